@@ -125,7 +125,7 @@ test('AUTH-001 UPL-001 UPL-006 UPL-007 UPL-009 VER-001 VER-002 VER-003 VER-016 L
       await expect(rowOf(page, SCAN)).toBeVisible({ timeout: 5000 }); // It may still be read.
     }).toPass({ timeout: 90_000 });
     await rowOf(page, SCAN).getByRole('link', { name: SCAN }).click();
-    const badlyRead = page.locator('[data-unsure-word]');
+    const badlyRead = page.locator('[data-low-confidence-word]');
     await expect(badlyRead).not.toHaveCount(0);
     await page.getByRole('button', { name: /^\d+ low-confidence words?, \d+ on this page$/ }).click();
     await expect(badlyRead).toHaveCount(0);

@@ -17,7 +17,7 @@ const themeOf = (value: string | null): EmbedOptions['theme'] =>
   value === 'light' || value === 'dark' ? value : 'auto';
 
 /** A property that was set before the class was defined hides the one of the class. */
-function takeEarly(element: HTMLElement, name: keyof Providers): void {
+function upgradeProperty(element: HTMLElement, name: keyof Providers): void {
   const early: unknown = Object.getOwnPropertyDescriptor(element, name)?.value;
   if (typeof early !== 'function') return;
   Reflect.deleteProperty(element, name);
@@ -54,7 +54,7 @@ export function createElementClass(remote: string): CustomElementConstructor {
     }
 
     connectedCallback() {
-      for (const name of PROVIDERS) takeEarly(this, name);
+      for (const name of PROVIDERS) upgradeProperty(this, name);
       this.#show();
     }
 

@@ -1,24 +1,24 @@
 import type { ResponseOf, createHostSession } from '@assay/shared/contracts';
 
-/** A session is renewed this long before it would end, in ms. */
-const EARLY_MS = 30_000;
+/** How long before expiry a session is renewed, in ms. */
+const RENEWAL_MARGIN_MS = 30_000;
 
 interface HostSessionOptions {
   readonly apiBase: string;
   readonly clientId: string;
-  /** Gives a token that the page's server has asked for, or null where the user is not signed in to the page any more. */
+  /** Returns a token that the page's server requested, or null if the user is no longer signed in to the page. */
   readonly getHostToken: () => Promise<string | null>;
 }
 
 /**
- * The token provider of a page whose server asks for tokens of its users. Each of these is exchanged once, for the identity
- * token with which the remote calls the API; a new one is asked for when that ends or was refused.
+ * Token provider for pages whose server requests tokens for its users. Exchanges each for the ID token that the remote
+ * uses for API calls, and requests a new one when that expires or is rejected.
  */
 export function createTokenProvider({ apiBase, clientId, getHostToken }: HostSessionOptions) {
   let session: { readonly idToken: string; readonly renewAt: number } | null = null;
-  let starting: Promise<string | null> | undefined;
+  let pendingSession: Promise<string | null> | undefined;
 
-  async function start(): Promise<string | null> {
+  async function createSession(): Promise<string | null> {
     session = null;
     const token = await getHostToken();
     if (token === null) return null;
@@ -31,13 +31,13 @@ export function createTokenProvider({ apiBase, clientId, getHostToken }: HostSes
     if (response.status === 401) return null;
     if (!response.ok) throw new Error(`The token of the host was not exchanged: status ${response.status}.`);
     const { idToken, expiresIn } = (await response.json()) as ResponseOf<typeof createHostSession>;
-    session = { idToken, renewAt: Date.now() + expiresIn * 1000 - EARLY_MS };
+    session = { idToken, renewAt: Date.now() + expiresIn * 1000 - RENEWAL_MARGIN_MS };
     return idToken;
   }
 
   return async ({ renew }: { readonly renew: boolean }): Promise<string | null> => {
     if (!renew && session && Date.now() < session.renewAt) return session.idToken;
-    starting ??= start().finally(() => (starting = undefined));
-    return starting;
+    pendingSession ??= createSession().finally(() => (pendingSession = undefined));
+    return pendingSession;
   };
 }

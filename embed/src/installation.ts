@@ -1,7 +1,7 @@
 import { chooseRelease, readBrowserId, type Release } from '@assay/shared/platform/release-choice';
 
-/** How long the description of an installation may take, in ms. */
-const LIMIT_MS = 30_000;
+/** Timeout for fetching the description of an installation, in ms. */
+const FETCH_TIMEOUT_MS = 30_000;
 
 type DeployedRemote = Parameters<typeof chooseRelease>[1];
 
@@ -10,15 +10,15 @@ export interface Installation {
   readonly origin: string;
   /** The names of its remotes. */
   readonly listRemotes: () => Promise<readonly string[]>;
-  /** What of a release is needed to load it. Read again at each call: another one may be deployed. */
+  /** What is needed to load a release. Fetched on each call, because another release may have been deployed. */
   readonly findRelease: (remote: string) => Promise<{ readonly container: string; readonly entry: string }>;
 }
 
-/** The address of this script is that of its installation. */
+/** This script is served by its installation. */
 export const OWN_ORIGIN = new URL(import.meta.url).origin;
 
 async function readJson(url: string): Promise<unknown> {
-  const fetched = fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
+  const fetched = fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   const response = await fetched.catch((cause: unknown) => {
     throw new Error(
       `${url} could not be read. Does the installation name ${window.location.origin} in ASSAY_EMBED_ORIGINS?`,
@@ -29,26 +29,26 @@ async function readJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-function fieldOf(value: unknown, name: string, url: string): unknown {
+function getField(value: unknown, name: string, url: string): unknown {
   if (typeof value === 'object' && value !== null && name in value) return Reflect.get(value, name);
   throw new Error(`${url} has no ${name}.`);
 }
 
-/** The name of the file with which the code of a release begins. */
-async function findEntry(manifest: unknown, base: string): Promise<string> {
+/** File name of the remote entry. */
+async function findRemoteEntry(manifest: unknown, base: string): Promise<string> {
   if (typeof manifest === 'object' && manifest !== null && 'code' in manifest)
-    return String(fieldOf(manifest.code, 'entry', base));
-  // A build in development leaves it to the federation manifest.
+    return String(getField(manifest.code, 'entry', base));
+  // In a development build only the federation manifest has it.
   const url = `${base}mf-manifest.json`;
-  const entry = fieldOf(fieldOf(await readJson(url), 'metaData', url), 'remoteEntry', url);
-  return String(fieldOf(entry, 'name', url));
+  const entry = getField(getField(await readJson(url), 'metaData', url), 'remoteEntry', url);
+  return String(getField(entry, 'name', url));
 }
 
 /** Reads an installation. */
 export function createInstallation(origin: string): Installation {
   const remotesUrl = `${origin}/remotes.json`;
   const readRemotes = async () =>
-    fieldOf(await readJson(remotesUrl), 'remotes', remotesUrl) as Readonly<Record<string, DeployedRemote>>;
+    getField(await readJson(remotesUrl), 'remotes', remotesUrl) as Readonly<Record<string, DeployedRemote>>;
 
   async function findBase(remote: string): Promise<string> {
     const deployed = (await readRemotes())[remote];
@@ -65,8 +65,8 @@ export function createInstallation(origin: string): Installation {
       const manifestUrl = `${base}assay-manifest.json`;
       const manifest = await readJson(manifestUrl);
       return {
-        container: String(fieldOf(manifest, 'container', manifestUrl)),
-        entry: base + (await findEntry(manifest, base)),
+        container: String(getField(manifest, 'container', manifestUrl)),
+        entry: base + (await findRemoteEntry(manifest, base)),
       };
     },
   };

@@ -4,7 +4,7 @@ import { provideRemoteRuntime } from '@assay/shared/platform/remote-runtime';
 import { createSharePolicy } from '@assay/shared/platform/share-policy';
 import { createInstallation, OWN_ORIGIN } from './installation.ts';
 import { ensurePageStyles } from './page-styles.ts';
-import { createTrustedScripts } from './trusted-scripts.ts';
+import { createTrustedScriptsPlugin } from './trusted-scripts.ts';
 
 /** `./mount` of a remote. */
 interface MountModule {
@@ -15,7 +15,7 @@ provideRemoteRuntime();
 // Releases whose entry has its own part of the runtime create their instances by this.
 runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
 
-const scripts = createTrustedScripts();
+const scripts = createTrustedScriptsPlugin();
 // Global, because each remote has its own federation instance.
 runtimeCore.registerGlobalPlugins([
   scripts,

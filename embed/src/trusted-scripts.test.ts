@@ -1,6 +1,8 @@
-import { createTrustedScripts } from './trusted-scripts.ts';
+import { createTrustedScriptsPlugin } from './trusted-scripts.ts';
 
-type ScriptRequest = Parameters<NonNullable<ReturnType<typeof createTrustedScripts>['createScript']>>[0];
+type ScriptRequest = Parameters<
+  NonNullable<ReturnType<typeof createTrustedScriptsPlugin>['createScript']>
+>[0];
 
 /** What the runtime asks the plugin for. */
 const requestOf = (url: string) => ({ url }) as ScriptRequest;
@@ -11,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
 describe('scripts of remotes', () => {
   it('come from the origins of the installation only', () => {
-    const scripts = createTrustedScripts();
+    const scripts = createTrustedScriptsPlugin();
     expect(() => scripts.createScript?.(requestOf(ENTRY))).toThrow('https://assay.example is no origin');
     scripts.allow(ENTRY);
     expect(scripts.createScript?.(requestOf(ENTRY))).toMatchObject({
@@ -25,7 +27,7 @@ describe('scripts of remotes', () => {
   it('under trusted types get their addresses from a policy that refuses all others', () => {
     const createPolicy = jest.fn((_name: string, rules: object) => rules);
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
-    const scripts = createTrustedScripts();
+    const scripts = createTrustedScriptsPlugin();
     scripts.allow(ENTRY);
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('assay-embed');
@@ -39,7 +41,7 @@ describe('scripts of remotes', () => {
       throw new TypeError('refused');
     };
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
-    const scripts = createTrustedScripts();
+    const scripts = createTrustedScriptsPlugin();
     scripts.allow(ENTRY);
     expect(scripts.createScript?.(requestOf(ENTRY))).toMatchObject({ script: { src: ENTRY } });
   });

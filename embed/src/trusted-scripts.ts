@@ -6,43 +6,43 @@ const POLICY = 'assay-embed';
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string };
+    rules: { readonly createScriptURL: (url: string) => string },
+  ) => { readonly createScriptURL: (url: string) => string };
 }
 
 const findTrustedTypes = () => Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined;
 
 /**
- * Creates the scripts of remotes. An address outside of the origins of the installation is refused, whether or not the page
- * asks for trusted addresses.
+ * Creates the scripts of remotes. URLs outside the origins of the installation are rejected, whether or not the page
+ * enforces Trusted Types.
  */
-export function createTrustedScripts(): ModuleFederationRuntimePlugin & {
+export function createTrustedScriptsPlugin(): ModuleFederationRuntimePlugin & {
   /** Allows the origin of a release. */
-  readonly allow: (address: string) => void;
+  readonly allow: (url: string) => void;
 } {
   const origins = new Set<string>();
-  const check = (address: string) => {
-    const { origin } = new URL(address, document.baseURI);
+  const assertAllowedOrigin = (url: string) => {
+    const { origin } = new URL(url, document.baseURI);
     if (!origins.has(origin)) throw new TypeError(`${origin} is no origin of this installation of Assay.`);
-    return address;
+    return url;
   };
-  let policy: ReturnType<TrustedTypes['createPolicy']> = { createScriptURL: check };
+  let policy: ReturnType<TrustedTypes['createPolicy']> = { createScriptURL: assertAllowedOrigin };
   try {
     policy = findTrustedTypes()?.createPolicy(POLICY, policy) ?? policy;
   } catch {
-    // The page allows no policy of this name: where it asks for one, the browser says so at the first script.
+    // The page does not allow a policy of this name. If it requires one, the browser reports that at the first script.
   }
   return {
     name: 'assay-trusted-scripts',
-    allow: (address) => void origins.add(new URL(address).origin),
+    allow: (url) => void origins.add(new URL(url).origin),
     createScript({ url }) {
       const script = document.createElement('script');
       script.crossOrigin = 'anonymous';
       script.src = policy.createScriptURL(url);
-      return { script, timeout: LOAD_LIMIT_MS };
+      return { script, timeout: CHUNK_TIMEOUT_MS };
     },
   };
 }
 
 /** As long as a chunk of a remote may take. */
-const LOAD_LIMIT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { defineManifest, type IdsOfManifest } from '@assay/shared/platform/manifest';
 
-/** Users, how documents are confirmed, and the own profile [AMB-007]. */
+/** Users, review settings and the user's profile [AMB-007]. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [

@@ -1,2 +1,2 @@
-/** Users and their audit log are read under this key: a change of a user makes all of them stale. */
+/** Query key of users and their audit log: a change to a user invalidates both. */
 export const usersKey = ['users'] as const;

@@ -118,7 +118,7 @@ describe('call', () => {
   });
 
   it('distinguishes a lost connection from a cancelled call', async () => {
-    api.breakLine(getNavigation);
+    api.failNetwork(getNavigation);
     await expect(rejection(aClient().call(getNavigation))).resolves.toMatchObject({
       code: 'NETWORK_FAILED',
       status: 0,
@@ -136,13 +136,13 @@ describe('call', () => {
     const reported: string[] = [];
     const client = aClient({ onFailure: ({ code }) => void reported.push(code) });
     window.dispatchEvent(new Event('pagehide'));
-    api.breakLine(getNavigation);
+    api.failNetwork(getNavigation);
     await rejection(client.call(getNavigation));
     const half = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     api.server.use(http.get('http://localhost/api/*', () => new HttpResponse(half)));
     await rejection(client.call(getNavigation));
     window.dispatchEvent(new Event('pageshow'));
-    api.breakLine(getNavigation);
+    api.failNetwork(getNavigation);
     await rejection(client.call(getNavigation));
     expect(reported).toEqual(['REQUEST_ABORTED', 'REQUEST_ABORTED', 'NETWORK_FAILED']);
   });

@@ -1,4 +1,9 @@
-import { PATTERN_DEADLINE_MS, patternUse, testDirectly, type TestPattern } from '@assay/shared/domain';
+import {
+  PATTERN_DEADLINE_MS,
+  patternMode,
+  testPatternDirectly,
+  type TestPattern,
+} from '@assay/shared/domain';
 import { createLogger } from '@assay/shared/platform';
 import { useSyncExternalStore } from 'react';
 
@@ -46,8 +51,8 @@ class PatternTests {
   readonly version = () => this.#version;
 
   readonly test: TestPattern = (pattern, value) => {
-    const use = patternUse(pattern, value);
-    if (use === 'direct') return testDirectly(pattern, value);
+    const use = patternMode(pattern, value);
+    if (use === 'direct') return testPatternDirectly(pattern, value);
     if (use === 'unusable' || this.#ignored.has(pattern)) return null;
     const question = { pattern, value };
     const known = this.#results.get(keyOf(question));

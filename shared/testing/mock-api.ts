@@ -132,7 +132,7 @@ export function mockApi({ base = 'http://localhost/api', clientId = 'demo' } = {
       handle(endpoint, () => Promise.resolve(refusalResponse(new MockRefusal(code))));
     },
     /** Breaks the connection: the endpoint does not respond. */
-    breakLine(endpoint: Endpoint) {
+    failNetwork(endpoint: Endpoint) {
       handle(endpoint, () => Promise.resolve(HttpResponse.error()));
     },
     /** For what is not the API, such as storage. */

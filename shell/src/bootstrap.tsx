@@ -5,7 +5,7 @@ import { createLogger } from '@assay/shared/platform';
 import { createErrorReporter } from '@assay/shared/platform/monitoring';
 import { browserConfig } from '@assay/shared/platform/browser-config';
 import { createRoot, type Root } from 'react-dom/client';
-import { refuseStrayDrops } from './host/stray-drops.ts';
+import { preventFileDrops } from './host/prevent-file-drops.ts';
 import { logUncaughtErrors } from './host/uncaught-errors.ts';
 import { createServices } from './host/create-services.ts';
 import { createInterfaceLocale } from './host/interface-locale.ts';
@@ -48,7 +48,7 @@ async function start(root: Root): Promise<void> {
 const element = document.getElementById('root');
 if (element) {
   logUncaughtErrors(bootLog);
-  refuseStrayDrops();
+  preventFileDrops();
   const root = createRoot(element, {
     onUncaughtError: (error) => bootLog.error('page.renderFailed', { error }),
   });

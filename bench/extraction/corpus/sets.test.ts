@@ -8,7 +8,7 @@ import { fillTemplate } from './fill-template.ts';
 import { archivedSets, hasFolder, readDocuments, SETS_FOLDER } from './set-files.ts';
 import { CORPUS_SETS, isOpen } from './sets.ts';
 
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 const COMMAND = path.join(import.meta.dirname, 'sets-command.ts');
 
 test('Every set of the manifest lies in one place, 40 documents of them in the tree, and its pages fit its truth', () => {
@@ -21,7 +21,7 @@ test('Every set of the manifest lies in one place, 40 documents of them in the t
   const inTree = CORPUS_SETS.filter(({ name }) => hasFolder(name));
   assert.equal(inTree.flatMap(({ name }) => readDocuments(name)).length, 40);
   for (const { name } of CORPUS_SETS) assert.ok(readDocuments(name).length > 0);
-  assert.ok(statSync(path.join(SETS_FOLDER, 'archive.jsonl.br')).size < MOST_BYTES);
+  assert.ok(statSync(path.join(SETS_FOLDER, 'archive.jsonl.br')).size < MAX_BYTES);
 });
 
 test('A set that is not opened stays in the archive', () => {

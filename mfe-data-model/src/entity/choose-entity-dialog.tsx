@@ -27,7 +27,7 @@ export function ChooseEntityDialog({
 }: ChooseEntityDialogProps) {
   const [name, setName] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { suggestions, found } = useEntitySearch(name, excludedId);
+  const { suggestions, exactMatch: found } = useEntitySearch(name, excludedId);
   const submit = () => {
     setSubmitted(true);
     if (found) onChoose(found);

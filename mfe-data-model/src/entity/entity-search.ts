@@ -13,19 +13,19 @@ function entitySearchQuery(api: ApiClient, name: string) {
   });
 }
 
-/** Entities that a typed name may mean, and the one that it means. */
+/** Entities that match a typed name, and the exact match. */
 export interface EntitySearch {
   readonly suggestions: readonly { readonly id: string; readonly label: string }[];
-  readonly found: Entity | undefined;
+  readonly exactMatch: Entity | undefined;
 }
 
-/** Searches entities by what is typed; the excluded one is not among them. */
+/** Searches entities by the typed text, without the excluded one. */
 export function useEntitySearch(name: string, excludedId?: string): EntitySearch {
   const api = useApi();
   const { data = [] } = useQuery({ ...entitySearchQuery(api, name), placeholderData: keepPreviousData });
   const others = data.filter(({ id }) => id !== excludedId);
   return {
     suggestions: others.map((other) => ({ id: other.id, label: other.name })),
-    found: others.find((other) => normaliseEntityName(other.name) === normaliseEntityName(name)),
+    exactMatch: others.find((other) => normaliseEntityName(other.name) === normaliseEntityName(name)),
   };
 }

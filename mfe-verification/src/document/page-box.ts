@@ -31,13 +31,13 @@ export function smallestBoxAt<Box extends PageBox>(boxes: readonly Box[], point:
 }
 
 /** How a page is turned on screen: gives the box on the turned page, and back. */
-export interface PageFrame {
+export interface PageTransform {
   readonly toShown: <Box extends PageBox>(box: Box) => Box;
   readonly toPrinted: <Box extends PageBox>(box: Box) => Box;
 }
 
 /** A place that the user is asked to point at on a page. */
-export interface PlaceRequest {
+export interface RegionPicker {
   /** Says what to point at. */
   readonly label: string;
   /** Gets a box that was drawn, in fractions of the page as printed. */

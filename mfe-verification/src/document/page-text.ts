@@ -60,7 +60,7 @@ export function numbersOf(line: PageLine): readonly PageLine[] {
 }
 
 /** The words of scanned pages that were read badly. */
-export function unsureWordsOf(lines: readonly PageLine[]): readonly PageLine[] {
+export function lowConfidenceWordsOf(lines: readonly PageLine[]): readonly PageLine[] {
   return lines.flatMap((line) => {
     const { unsure = [] } = line;
     if (unsure.length === 0) return [];

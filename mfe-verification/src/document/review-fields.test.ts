@@ -5,7 +5,7 @@ import { parsePayload } from './parse-payload.ts';
 import {
   countFields,
   countRequiredMissing,
-  createFieldReader,
+  memoizeFields,
   findStep,
   nextFieldOf,
   orderForReview,
@@ -25,7 +25,7 @@ function fieldsOf(
       return state ? [[id, state]] : [];
     }),
   );
-  return createFieldReader(document)({ states, conflicts }).fields;
+  return memoizeFields(document)({ states, conflicts }).fields;
 }
 const reasonOf = (metric: Parameters<typeof aPayload>[0][number]) =>
   fieldsOf([metric])[0]?.reason?.kind ?? null;
@@ -263,7 +263,7 @@ describe('fields that are read again', () => {
   const source = { states: document.states, conflicts: {} };
 
   it('are the same objects for metrics that did not change', () => {
-    const readFields = createFieldReader(document);
+    const readFields = memoizeFields(document);
     const [first, second] = readFields(source).fields;
     const state = source.states[one.id];
     if (!state) throw new Error('The document has no state of its first metric.');
@@ -277,7 +277,7 @@ describe('fields that are read again', () => {
   });
 
   it('change with a conflict, which is no part of the state', () => {
-    const readFields = createFieldReader(document);
+    const readFields = memoizeFields(document);
     const [first] = readFields(source).fields;
     const state = source.states[one.id];
     const [conflicting] = readFields({ ...source, conflicts: state ? { [one.id]: state } : {} }).fields;
@@ -302,7 +302,7 @@ describe('the bank details of a document', () => {
     prior: ReadonlyMap<string, PriorPeriod> = new Map(),
   ) => {
     const document = parsePayload(aPayload(metrics), () => undefined);
-    return createFieldReader(document)({ states: document.states, conflicts: {}, prior }).fields;
+    return memoizeFields(document)({ states: document.states, conflicts: {}, prior }).fields;
   };
   const questions = (fields: ReturnType<typeof judge>) =>
     fields.map(({ reason }) => (reason?.kind === 'bankDetails' ? reason.question : null));

@@ -1,13 +1,13 @@
 import {
-  judgeFields,
+  evaluateFields,
   unreadValueOf,
   URGENCY_LEVELS,
   urgencyOf,
   type DocumentDoubt,
   type EntryScale,
   type FieldStatus,
-  type FieldToJudge,
-  type Judgement,
+  type ReviewableField,
+  type FieldReview,
   type PriorPeriod,
 } from '@assay/shared/domain';
 import { withMetrics, type ReviewCheck } from './review-checks.ts';
@@ -25,7 +25,7 @@ import {
 export type { FieldStatus };
 
 /** A metric as the panel shows it. */
-export interface ReviewField extends Judgement {
+export interface ReviewField extends FieldReview {
   readonly metric: ReviewMetric;
   readonly state: MetricState;
   /** How an amount that a person entered stands to the scale of its page; null for any other value. */
@@ -55,11 +55,11 @@ export interface FieldsOfDocument {
 type FieldDocument = Pick<ReviewDocument, 'groups' | 'metrics' | 'checks' | 'checkOverrides' | 'doubts'>;
 
 /** A metric with its current value, as the rules of the review take it. */
-export function toFieldToJudge(
+export function toReviewableField(
   { metric, rowId }: PlacedMetric,
   state: MetricState,
   { isConflicting, prior }: { readonly isConflicting: boolean; readonly prior?: PriorPeriod | undefined },
-): FieldToJudge {
+): ReviewableField {
   const current = currentDatapoint(state);
   return {
     id: metric.id,
@@ -86,8 +86,8 @@ export function toFieldToJudge(
 }
 
 /** Whether two judgements say the same. Everything else that they say follows from the state. */
-function isSameJudgement(left: Judgement, right: Judgement): boolean {
-  const detailOf = ({ reason }: Judgement) => {
+function isSameFieldReview(left: FieldReview, right: FieldReview): boolean {
+  const detailOf = ({ reason }: FieldReview) => {
     if (reason?.kind === 'checkFails') return `${reason.check} ${reason.difference}`;
     if (reason?.kind === 'documentDoubt') return reason.doubt;
     if (reason?.kind === 'requiredMissing') return reason.unread;
@@ -109,14 +109,14 @@ const isSameScale = (left: EntryScale | null, right: EntryScale | null) =>
 
 interface Known {
   readonly field: ReviewField;
-  readonly judged: FieldToJudge;
+  readonly judged: ReviewableField;
 }
 
 /**
  * Makes the fields of a document. Each call uses again what is the same as in the call before, so that a change of one
  * metric is judged quickly and renders one row and not all of them.
  */
-export function createFieldReader(initial: FieldDocument): (source: FieldSource) => FieldsOfDocument {
+export function memoizeFields(initial: FieldDocument): (source: FieldSource) => FieldsOfDocument {
   let document = initial;
   let placed = metricsInOrder(document);
   let known: ReadonlyMap<string, Known> = new Map();
@@ -138,9 +138,9 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
         before?.field.state === state &&
         before.judged.isConflicting === around.isConflicting &&
         before.judged.prior === around.prior;
-      return [{ at, state, judged: isKnown ? before.judged : toFieldToJudge(at, state, around) }];
+      return [{ at, state, judged: isKnown ? before.judged : toReviewableField(at, state, around) }];
     });
-    const { fields: judgements, checks } = judgeFields(
+    const { fields: judgements, checks } = evaluateFields(
       present.map(({ judged }) => judged),
       document.checks,
       { overrides: document.checkOverrides, doubts: document.doubts },
@@ -152,7 +152,7 @@ export function createFieldReader(initial: FieldDocument): (source: FieldSource)
       const isScaleKnown = before?.state === state && scales === knownScales;
       const scale = isScaleKnown ? before.scale : entryScaleOf(at.metric, state, scales);
       const isSame =
-        before?.state === state && isSameJudgement(before, judgement) && isSameScale(before.scale, scale);
+        before?.state === state && isSameFieldReview(before, judgement) && isSameScale(before.scale, scale);
       return [{ judged, field: isSame ? before : { ...judgement, metric: at.metric, state, scale } }];
     });
     known = new Map(entries.map((entry) => [entry.judged.id, entry]));

@@ -2,7 +2,7 @@ import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useState } from 'react';
 
-/** An edit that cannot be stored any more, because somebody else deleted what it changed. */
+/** An edit that can no longer be saved because someone else deleted its target. */
 export interface LostEdit {
   /** What was edited: the row and the column, or the metric. */
   readonly label: string;
@@ -39,5 +39,5 @@ export function useLostEdits(documentRequestId: string) {
   };
 }
 
-/** The lost edits of a document with what can be done about them. */
+/** The lost edits of a document and the actions on them. */
 export type LostEdits = ReturnType<typeof useLostEdits>;

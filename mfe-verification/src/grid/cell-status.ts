@@ -1,28 +1,28 @@
 import {
   findHeadingPower,
-  judgeFields,
+  evaluateFields,
   printedPowersOf,
-  type FieldToJudge,
+  type ReviewableField,
   type CheckOverride,
   type DocumentDoubt,
   type FundCheck,
-  type Judgement,
+  type FieldReview,
   type PriorPeriod,
   type PrintedPowers,
 } from '@assay/shared/domain';
 import { type CellPlace } from '@assay/shared/widgets/data-grid';
 import { currentDatapoint, isPrinted, type MetricState } from '../document/metric-state.ts';
 import type { ReviewMetric } from '../document/review-document.ts';
-import { toFieldToJudge } from '../document/review-fields.ts';
+import { toReviewableField } from '../document/review-fields.ts';
 import type { TableCell, TableRow, TablesDraft } from './table-draft.ts';
 import { cellAtPlace, rowAt, type TableShape } from './table-shape.ts';
 
 /** What the review says of the values of a row, by the id of their metrics. */
-export type RowJudgements = ReadonlyMap<string, Judgement>;
+export type RowReviews = ReadonlyMap<string, FieldReview>;
 
 /** What the review says of the tables. A row is judged when somebody asks. */
 export interface Judgements {
-  readonly of: (groupId: string, row: TableRow) => RowJudgements;
+  readonly of: (groupId: string, row: TableRow) => RowReviews;
 }
 
 /** What the judgement of the tables is made of. */
@@ -39,7 +39,7 @@ export interface JudgedTables {
   readonly doubts: readonly DocumentDoubt[];
 }
 
-const known = new WeakMap<TableCell, FieldToJudge>();
+const known = new WeakMap<TableCell, ReviewableField>();
 
 /** The same cell gives the same object, so that a change of one cell is judged quickly. */
 function toField(
@@ -54,11 +54,11 @@ function toField(
     readonly isConflicting: boolean;
     readonly prior: PriorPeriod | undefined;
   },
-): FieldToJudge {
+): ReviewableField {
   const before = known.get(cell);
   if (before?.isConflicting === isConflicting && before.prior === prior) return before;
   const placed = { metric: { ...metric, id: cell.metricId }, rowId };
-  const field = toFieldToJudge(placed, cell.state, { isConflicting, prior });
+  const field = toReviewableField(placed, cell.state, { isConflicting, prior });
   known.set(cell, field);
   return field;
 }
@@ -69,7 +69,7 @@ interface JudgedRow {
   readonly headingPower: number | null;
   readonly conflicts: Readonly<Record<string, MetricState | null>>;
   readonly prior: JudgedTables['prior'];
-  readonly judgements: RowJudgements;
+  readonly judgements: RowReviews;
 }
 
 const judgedRows = new WeakMap<TableRow, JudgedRow>();
@@ -89,7 +89,7 @@ export function judgeTables({
   checkOverrides,
   doubts,
 }: JudgedTables): Judgements {
-  const fieldsOf = (groupId: string, row: TableRow): readonly FieldToJudge[] => {
+  const fieldsOf = (groupId: string, row: TableRow): readonly ReviewableField[] => {
     const metrics = metricsOf(groupId);
     const rowId = isRepeatable(groupId) ? row.id : null;
     return Object.entries(row.cells).flatMap(([fin, cell]) => {
@@ -109,8 +109,8 @@ export function judgeTables({
       }),
     ),
   );
-  const judge = (fields: readonly FieldToJudge[]): RowJudgements => {
-    const { fields: judgements } = judgeFields(fields, checks, {
+  const judge = (fields: readonly ReviewableField[]): RowReviews => {
+    const { fields: judgements } = evaluateFields(fields, checks, {
       headingPower,
       overrides: checkOverrides,
       doubts,
@@ -141,18 +141,18 @@ export function judgeTables({
 }
 
 /** What the review says of the value at a place. */
-export function judgementAt(
+export function fieldReviewAt(
   shape: TableShape,
   place: CellPlace,
   judgements: Judgements,
-): Judgement | undefined {
+): FieldReview | undefined {
   const row = rowAt(shape, place);
   const cell = cellAtPlace(shape, place);
   return row && cell && judgements.of(shape.group.id, row).get(cell.metricId);
 }
 
 /** Whether the verified flag makes sense for a value: it is printed and valid, and nobody else changed it meanwhile. */
-export function canBeVerified({ state }: TableCell, judgement: Judgement | undefined): boolean {
+export function canBeVerified({ state }: TableCell, judgement: FieldReview | undefined): boolean {
   const kind = judgement?.reason?.kind;
   return isPrinted(currentDatapoint(state)) && kind !== 'conflict' && kind !== 'invalid';
 }
@@ -166,9 +166,9 @@ interface RowStatus {
   readonly isVerified: boolean;
 }
 
-const rowStatuses = new WeakMap<RowJudgements, RowStatus>();
+const rowStatuses = new WeakMap<RowReviews, RowStatus>();
 
-function statusOf(ofRow: RowJudgements): RowStatus {
+function statusOf(ofRow: RowReviews): RowStatus {
   const known = rowStatuses.get(ofRow);
   if (known !== undefined) return known;
   const own = [...ofRow.values()];
@@ -183,7 +183,7 @@ function statusOf(ofRow: RowJudgements): RowStatus {
 }
 
 /** Whether a row is shown: one with a value that needs review, or one whose printed values are all verified. */
-export function isRowShown(filter: RowFilter, ofRow: RowJudgements): boolean {
+export function isRowShown(filter: RowFilter, ofRow: RowReviews): boolean {
   if (filter === 'all') return true;
   const { needsReview, isVerified } = statusOf(ofRow);
   return filter === 'review' ? needsReview : isVerified;

@@ -7,7 +7,7 @@ import {
   type MetricState,
   type TypedValue,
 } from '../document/metric-state.ts';
-import { canBeVerified, judgementAt, type Judgements } from './cell-status.ts';
+import { canBeVerified, fieldReviewAt, type Judgements } from './cell-status.ts';
 import { groupBy } from './group-by.ts';
 import {
   addRows,
@@ -169,7 +169,7 @@ export function valueToCopy({ state }: TableCell): TypedValue {
 /** Whether the cell at a place can be verified. */
 function isVerifiableAt(shape: TableShape, place: CellPlace, judgements: Judgements): boolean {
   const cell = cellAtPlace(shape, place);
-  return cell !== undefined && canBeVerified(cell, judgementAt(shape, place, judgements));
+  return cell !== undefined && canBeVerified(cell, fieldReviewAt(shape, place, judgements));
 }
 
 /** What the command to verify does at some places: it unverifies where all are verified; null where none can be. */

@@ -1,4 +1,4 @@
-import { PlaceRequestBar } from '../viewer/components/place-request-bar.tsx';
+import { RegionPickerBar } from '../viewer/components/region-picker-bar.tsx';
 import { useEffect } from 'react';
 import type { PdfViewerProps } from '../viewer/index.ts';
 
@@ -49,7 +49,7 @@ export function PdfViewer({
       )}
       {placeRequest && (
         <>
-          <PlaceRequestBar request={placeRequest} />
+          <RegionPickerBar request={placeRequest} />
           <button
             type="button"
             onClick={() => placeRequest.onBox({ page: 1, x: 0.05, y: 0.1, w: 0.9, h: 0.8 })}
@@ -72,7 +72,7 @@ export function PdfViewer({
 export { toneOfStatus } from '../viewer/model/highlight-tone.ts';
 
 /** Nothing is opened ahead where there is no canvas. */
-export const openAhead = () => () => undefined;
+export const prefetchPdf = () => () => undefined;
 /** There is no picture either; this one stands for it. */
 export const pictureAround = () => 'data:image/webp;base64,UklGRg==';
 export const usePdfHost = () => null;

@@ -63,7 +63,7 @@ export function store(payload: VerificationPayloadWire, body: BodyOf<typeof save
 }
 
 /** Responds to what is read together with the values of a document: nothing is stored for other periods. */
-export function serveAround(api: Api, filename = 'document.pdf'): void {
+export function mockViewer(api: Api, filename = 'document.pdf'): void {
   api.respond(listPriorValues, () => ({ reportingDate: null, items: [] }));
   api.respond(getDocumentLinks, ({ params, query }) => ({
     document: `${FILES}/${params.id}${query.filename === undefined ? '' : '/download'}`,
@@ -101,7 +101,7 @@ export function serveDocument(
   api.respond(suggestEntities, () => ({ suggestions: [] }));
   api.respond(listEntities, () => ({ entities: [], totalEntityCount: 0 }));
   api.respond(getVerification, () => compressed(payload));
-  serveAround(api, payload.documentRequest.file_name);
+  mockViewer(api, payload.documentRequest.file_name);
   api.respond(saveDatapoints, ({ params, body }) => {
     // A page that the test before has left with an edit saves it when it is closed.
     if (params.id !== payload.documentRequest.id) return store(payload, { ...body, metrics: [] });

@@ -18,7 +18,13 @@ export type { DocumentGraph, GraphEdge, GraphNode, LayoutTag, NodeKind } from '.
 export type { LayoutFingerprint } from './contract/layout-fingerprint.ts';
 export { fingerprintModel } from './contract/layout-fingerprint.ts';
 export { isSameLayout } from './facts/same-layout.ts';
-export type { DerivedLesson, Habits, Lesson, UnscopedLesson, ReviewedValue } from './contract/lesson.ts';
+export type {
+  DerivedLesson,
+  SenderFormat,
+  Lesson,
+  UnscopedLesson,
+  ReviewedValue,
+} from './contract/lesson.ts';
 export { lessonModel, unscopedLessonModel } from './contract/lesson.ts';
 export { isSameValue } from './values/same-value.ts';
 export type { ExtractionLimits } from './contract/limits.ts';

@@ -1,9 +1,9 @@
 import {
   isFailureReason,
-  isOtherPaper,
+  isUnsupportedDocumentKind,
   type DocumentDoubt,
   type FailureReason,
-  type OtherPaper,
+  type UnsupportedDocumentKind,
 } from '@assay/shared/domain';
 import type { DocumentRequestWire } from './document-request.wire.ts';
 
@@ -35,7 +35,7 @@ export interface DocumentRequest {
   /** The doubts of the document that are about every value. */
   documentDoubts: readonly Pick<DocumentDoubt, 'kind' | 'page' | 'text'>[];
   /** Why a person has to choose the type: the document has the evidence of none; null where nobody has to. */
-  typeToChoose: { readonly looksLike: OtherPaper | null } | null;
+  typeToChoose: { readonly looksLike: UnsupportedDocumentKind | null } | null;
   /** Why its extraction failed, where that asks for more than its stage says; null where nothing more is known. */
   failureReason: FailureReason | null;
   /** Whether confirmed values changed since they were exported. */
@@ -79,7 +79,9 @@ export function toDocumentRequest(wire: DocumentRequestWire): DocumentRequest {
     metricsTotal: wire.metricsTotal,
     doubts: wire.doubts ?? null,
     documentDoubts: wire.documentDoubts ?? [],
-    typeToChoose: wire.needsType ? { looksLike: isOtherPaper(wire.looksLike) ? wire.looksLike : null } : null,
+    typeToChoose: wire.needsType
+      ? { looksLike: isUnsupportedDocumentKind(wire.looksLike) ? wire.looksLike : null }
+      : null,
     failureReason: isFailureReason(wire.failureReason) ? wire.failureReason : null,
     changedSinceExport: wire.changedSinceExport ?? false,
     unpublishedChanges: wire.unpublishedChanges ?? 0,

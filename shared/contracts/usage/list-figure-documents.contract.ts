@@ -5,8 +5,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { integerText, textInput } from '../input.ts';
 import { orderByQuery, pageOf, pagingQuery, repeatedQuery, wireDate } from '../wire.ts';
 
-/** What a figure counts, as query parameters: they combine with AND. Days are those of UTC, both ends included. */
-export const figureFilters = {
+/** Filters of a statistic as query parameters, combined with AND. Days are UTC, both ends included. */
+export const usageFilters = {
   uploadedFrom: wireDate.optional(),
   uploadedTo: wireDate.optional(),
   confirmedFrom: wireDate.optional(),
@@ -27,13 +27,13 @@ export const figureFilters = {
   stage: repeatedQuery(textInput(INPUT_LIMITS.word)),
 } as const;
 
-const filters = z.object(figureFilters);
+const filters = z.object(usageFilters);
 
 /** What a figure counts. */
-export type FigureFilters = z.output<typeof filters>;
+export type UsageFilters = z.output<typeof filters>;
 
-/** A page of the documents behind a figure of usage or of a dashboard, at whatever stage they are. */
-export const listFigureDocuments = defineEndpoint({
+/** A page of the documents that a statistic counts, at any stage. */
+export const listUsageDocuments = defineEndpoint({
   id: 'usage.documents',
   method: 'GET',
   prefix: 'clients',

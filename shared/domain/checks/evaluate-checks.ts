@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
-import type { CheckedValue, FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';
+import type { CheckedValue, FundCheck, FundCheckTerm, FundCheckResult } from './fund-check.ts';
 
 type Values = ReadonlyMap<string, CheckedValue>;
 
@@ -15,20 +15,23 @@ const withoutSign = (value: string): string => value.replace(/^-/u, '');
 const half = (value: string): string => multiplyDecimals(value, '0.5');
 const squared = (value: string): string => multiplyDecimals(value, value);
 
-/** One unit of the last place: of the print where that is known, else of the digits that the value has. */
-function placeOf({ value, place }: CheckedValue): string {
+/** Unit of the last printed decimal place; without a print, of the last digit of the value. */
+function lastPlaceUnit({ value, place }: CheckedValue): string {
   if (place !== undefined) return place;
   const decimals = decimalPlacesOf(value);
   return decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`;
 }
 
 const smallest = (places: readonly string[]): string =>
-  places.reduce((least, place) => (compareDecimals(place, least) < 0 ? place : least), places[0] ?? '1');
+  places.reduce(
+    (smallestUnit, place) => (compareDecimals(place, smallestUnit) < 0 ? place : smallestUnit),
+    places[0] ?? '1',
+  );
 
-/** The printed place of each value. A nil is printed as exactly as the others. */
+/** The printed place of each value. Zero is assumed to have the precision of the other values. */
 function placesOf(values: readonly CheckedValue[]): readonly string[] {
-  const least = smallest(values.filter(({ value }) => !isZero(value)).map(placeOf));
-  return values.map((value) => (isZero(value.value) ? least : placeOf(value)));
+  const smallestUnit = smallest(values.filter(({ value }) => !isZero(value)).map(lastPlaceUnit));
+  return values.map((value) => (isZero(value.value) ? smallestUnit : lastPlaceUnit(value)));
 }
 
 /**
@@ -46,7 +49,7 @@ function isRounding(difference: string, values: readonly CheckedValue[]): boolea
   );
 }
 
-function sumVerdict(check: FundCheck, values: Values): FundCheckVerdict | null {
+function evaluateSum(check: FundCheck, values: Values): FundCheckResult | null {
   const terms = check.terms ?? [];
   const result = values.get(check.result);
   const present = terms.flatMap(({ fin, sign }) => {
@@ -70,61 +73,65 @@ function sumVerdict(check: FundCheck, values: Values): FundCheckVerdict | null {
   };
 }
 
-function quotientVerdict(check: FundCheck, values: Values): FundCheckVerdict | null {
+function evaluateQuotient(check: FundCheck, values: Values): FundCheckResult | null {
   if (check.quotient === undefined) return null;
-  const [overFin, underFin] = check.quotient;
-  const [over, under, result] = [values.get(overFin), values.get(underFin), values.get(check.result)];
-  if (result === undefined || over === undefined || under === undefined) return null;
-  if (isZero(under.value)) return null;
-  // Asked without dividing: how far result × under may be from over when all three are rounded to their printed places.
+  const [numeratorFin, denominatorFin] = check.quotient;
+  const [numerator, denominator, result] = [
+    values.get(numeratorFin),
+    values.get(denominatorFin),
+    values.get(check.result),
+  ];
+  if (result === undefined || numerator === undefined || denominator === undefined) return null;
+  if (isZero(denominator.value)) return null;
+  // Avoids the division: compares result × denominator with the numerator, allowing for rounding of all three.
   const tolerance = half(
     addDecimals(
-      withoutSign(multiplyDecimals(placeOf(result), under.value)),
-      placeOf(over),
-      withoutSign(multiplyDecimals(placeOf(under), result.value)),
+      withoutSign(multiplyDecimals(lastPlaceUnit(result), denominator.value)),
+      lastPlaceUnit(numerator),
+      withoutSign(multiplyDecimals(lastPlaceUnit(denominator), result.value)),
     ),
   );
-  const gap = subtractDecimals(multiplyDecimals(result.value, under.value), over.value);
-  const expected = divideDecimals(over.value, under.value, decimalPlacesOf(placeOf(result)));
+  const gap = subtractDecimals(multiplyDecimals(result.value, denominator.value), numerator.value);
+  const expected = divideDecimals(numerator.value, denominator.value, decimalPlacesOf(lastPlaceUnit(result)));
   return {
     name: check.name,
-    fins: [check.result, overFin, underFin],
+    fins: [check.result, numeratorFin, denominatorFin],
     holds: compareDecimals(withoutSign(gap), tolerance) <= 0,
     isQuotient: true,
     expected,
     difference: subtractDecimals(result.value, expected),
-    weight: [over, under, result].filter(({ value }) => !isZero(value)).length,
+    weight: [numerator, denominator, result].filter(({ value }) => !isZero(value)).length,
   };
 }
 
 /**
- * Evaluates checks on the values of one document (or one row), by fin. Arithmetic is exact; what may differ is the
- * rounding of the printed places. Checks with missing values return no verdict.
+ * Evaluates checks on the values of one document (or one row), by fin. Exact arithmetic; differences within rounding
+ * are accepted. Checks with missing values are skipped.
  */
-export function evaluateChecks(checks: readonly FundCheck[], values: Values): FundCheckVerdict[] {
+export function evaluateChecks(checks: readonly FundCheck[], values: Values): FundCheckResult[] {
   return checks.flatMap((check) => {
-    const verdict = check.terms === undefined ? quotientVerdict(check, values) : sumVerdict(check, values);
+    const verdict = check.terms === undefined ? evaluateQuotient(check, values) : evaluateSum(check, values);
     return verdict === null ? [] : [verdict];
   });
 }
 
-/** Which metrics of a check have a value, and which a verdict lacks, by fin. */
+/** Metrics of a check with a value, and those whose value is missing, by fin. */
 export interface CheckOperands {
   readonly present: readonly string[];
   readonly missing: readonly string[];
 }
 
 /**
- * Why a check returns no verdict: the metrics whose values it lacks. Nothing is missing of a check that returns one, and of
- * a quotient that would divide by zero.
+ * Why a check returns no verdict: the metrics whose values it lacks. Nothing is missing if the check has a result, or
+ * would divide by zero.
  */
 export function findMissingOperands(check: FundCheck, values: Values): CheckOperands {
   const terms = check.quotient ?? (check.terms ?? []).map(({ fin }) => fin);
   const isAbsent = (fin: string) => !values.has(fin);
   const needed = [check.result, ...(check.needs ?? []), ...(check.absentIsZero === true ? [] : terms)];
-  const lacked = needed.filter(isAbsent);
+  const missingRequired = needed.filter(isAbsent);
   const isTooFew = terms.filter((fin) => values.has(fin)).length < 2;
-  const missing = lacked.length === 0 && isTooFew ? terms.filter(isAbsent) : lacked;
+  const missing = missingRequired.length === 0 && isTooFew ? terms.filter(isAbsent) : missingRequired;
   return {
     present: [check.result, ...terms].filter((fin) => values.has(fin)),
     missing: [...new Set(missing)],
@@ -132,8 +139,8 @@ export function findMissingOperands(check: FundCheck, values: Values): CheckOper
 }
 
 /**
- * The value at which a sum would hold, as a plain decimal, of the one metric that it lacks; null where it lacks none or more,
- * and for a quotient, whose result is rounded.
+ * The value of the single missing metric that would make a sum check pass; null if none or several are missing, and for
+ * quotients, whose result is rounded.
  */
 export function findImpliedValue(
   check: FundCheck,

@@ -30,7 +30,7 @@ export interface CheckedValue {
 }
 
 /** The verdict of a check on the values that it names. */
-export interface FundCheckVerdict {
+export interface FundCheckResult {
   readonly name: string;
   /** The metrics that took part, the result first. */
   readonly fins: readonly string[];

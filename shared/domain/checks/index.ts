@@ -1,2 +1,2 @@
 export { evaluateChecks, findImpliedValue, findMissingOperands } from './evaluate-checks.ts';
-export type { CheckedValue, FundCheck, FundCheckTerm, FundCheckVerdict } from './fund-check.ts';
+export type { CheckedValue, FundCheck, FundCheckTerm, FundCheckResult } from './fund-check.ts';

@@ -1,4 +1,4 @@
-/** Where a value stands: its metric, and the page and the box that it was read from. */
+/** Where a value was found: its metric, and the page and box it was read from. */
 export interface ValueSource {
   readonly documentRequestId: string;
   /** The metric of the document; null where it is not known. */
@@ -12,18 +12,19 @@ export interface ValueSource {
     | undefined;
 }
 
-/** Digits after the dot of a box in an address: a hundredth of a millimetre. */
-const BOX_DIGITS = 5;
+/** Decimal places of box coordinates in a URL: a hundredth of a millimetre. */
+const BOX_DECIMALS = 5;
 
 /** The query of an address that opens the document view at a value. */
-export function sourceQuery({ metricId, fin, page, box }: ValueSource) {
-  const place = box && [box.x, box.y, box.w, box.h].map((share) => share.toFixed(BOX_DIGITS)).join(',');
+export function buildSourceQuery({ metricId, fin, page, box }: ValueSource) {
+  const place =
+    box && [box.x, box.y, box.w, box.h].map((fraction) => fraction.toFixed(BOX_DECIMALS)).join(',');
   return { metric: metricId, fin, page, box: place ?? null };
 }
 
-/** The address below the suite's own that opens the document view at a value. */
+/** Path below the application's base URL that opens the document view at a value. */
 export function sourceAddress(source: ValueSource): string {
-  const { metric, fin, page, box } = sourceQuery(source);
+  const { metric, fin, page, box } = buildSourceQuery(source);
   const parts = [
     metric === null ? '' : `metric=${metric}&`,
     `fin=${encodeURIComponent(fin)}`,

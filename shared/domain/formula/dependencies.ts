@@ -1,22 +1,22 @@
 /** The fins that each metric's formula reads; a metric that is not calculated reads none. */
-export type FormulaReads = ReadonlyMap<string, readonly string[]>;
+export type FormulaDependencies = ReadonlyMap<string, readonly string[]>;
 
-/** The way from a metric over what its formula reads back to itself, e.g. `a, b, a`; null where there is none. */
-export function findCycle(reads: FormulaReads, from: string): string[] | null {
+/** Dependency cycle of a metric, e.g. `a, b, a`; null if there is none. */
+export function findCycle(dependencies: FormulaDependencies, from: string): string[] | null {
   const cameFrom = new Map<string, string>();
-  const waiting = [from];
-  for (let fin = waiting.shift(); fin !== undefined; fin = waiting.shift()) {
-    for (const operand of reads.get(fin) ?? []) {
-      if (operand === from) return [...wayTo(cameFrom, from, fin), from];
+  const queue = [from];
+  for (let fin = queue.shift(); fin !== undefined; fin = queue.shift()) {
+    for (const operand of dependencies.get(fin) ?? []) {
+      if (operand === from) return [...buildPath(cameFrom, from, fin), from];
       if (cameFrom.has(operand)) continue;
       cameFrom.set(operand, fin);
-      waiting.push(operand);
+      queue.push(operand);
     }
   }
   return null;
 }
 
-function wayTo(cameFrom: ReadonlyMap<string, string>, from: string, to: string): string[] {
+function buildPath(cameFrom: ReadonlyMap<string, string>, from: string, to: string): string[] {
   const way: string[] = [];
   for (let fin: string | undefined = to; fin !== undefined && fin !== from; fin = cameFrom.get(fin))
     way.unshift(fin);
@@ -24,31 +24,31 @@ function wayTo(cameFrom: ReadonlyMap<string, string>, from: string, to: string):
 }
 
 /**
- * The calculated metrics that depend on one of the changed ones, directly or over others, each after all those that it
- * reads. The formulas must be free of cycles.
+ * Calculated metrics that depend on a changed one directly or transitively, each after those that it depends on. The
+ * formulas must be acyclic.
  */
-export function dependentsOf(reads: FormulaReads, changed: readonly string[]): string[] {
+export function findDependents(dependencies: FormulaDependencies, changed: readonly string[]): string[] {
   const readers = new Map<string, string[]>();
-  for (const [fin, operands] of reads)
+  for (const [fin, operands] of dependencies)
     for (const operand of operands) readers.set(operand, [...(readers.get(operand) ?? []), fin]);
-  const reached = new Set<string>();
-  const waiting = [...changed];
-  for (let fin = waiting.pop(); fin !== undefined; fin = waiting.pop()) {
+  const visited = new Set<string>();
+  const queue = [...changed];
+  for (let fin = queue.pop(); fin !== undefined; fin = queue.pop()) {
     for (const reader of readers.get(fin) ?? []) {
-      if (reached.has(reader)) continue;
-      reached.add(reader);
-      waiting.push(reader);
+      if (visited.has(reader)) continue;
+      visited.add(reader);
+      queue.push(reader);
     }
   }
-  return inOrder(reads, reached);
+  return sortTopologically(dependencies, visited);
 }
 
-/** These metrics, each after all those of them that it reads. */
-function inOrder(reads: FormulaReads, fins: ReadonlySet<string>): string[] {
+/** Sorts metrics topologically: each after those that it depends on. */
+function sortTopologically(dependencies: FormulaDependencies, fins: ReadonlySet<string>): string[] {
   const order = new Set<string>();
   const visit = (fin: string): void => {
     if (order.has(fin)) return;
-    for (const operand of reads.get(fin) ?? []) if (fins.has(operand)) visit(operand);
+    for (const operand of dependencies.get(fin) ?? []) if (fins.has(operand)) visit(operand);
     order.add(fin);
   };
   [...fins].sort().forEach(visit);
@@ -56,10 +56,10 @@ function inOrder(reads: FormulaReads, fins: ReadonlySet<string>): string[] {
 }
 
 /**
- * At which reporting dates a metric must be calculated again after one that it reads changed at some dates.
+ * Reporting dates at which a metric must be recalculated after one of its operands changed.
  * @param dates all reporting dates at which the metric is calculated, ascending
- * @param ofPrevious the dates at which the operand has values, where the formula reads its latest earlier value; a change
- * then reaches up to the next of them
+ * @param ofPrevious the dates at which the operand has values, where the formula reads its latest earlier value; a
+ * change then reaches up to the next of them
  */
 export function datesToRecalculate(
   changed: readonly string[],

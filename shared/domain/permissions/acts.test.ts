@@ -4,12 +4,12 @@ import { applyRole } from './roles.ts';
 import {
   canBecome,
   canChangeAccountStatus,
-  editObstacle,
+  findEditRestriction,
   lastAdministrator,
   nextAccountStatus,
   permissionChanges,
   storedPermissions,
-  unheldGains,
+  findUngrantablePermissions,
 } from './user-rules.ts';
 
 describe('editActionOf', () => {
@@ -26,13 +26,13 @@ describe('user rules', () => {
   const viewer = { id: 2, permissions: 8 };
 
   it('USR-034 USR-035 USR-036 CAN_UPDATE_USERS allows editing active users other than oneself', () => {
-    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 2 } })).toBeNull();
-    expect(editObstacle({ viewer, target: { id: 2, accountStatus: 2 } })).toBe('ownAccount');
-    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 3 } })).toBe('notActive');
-    expect(editObstacle({ viewer, target: { id: 3, accountStatus: 1 } })).toBe('notActive');
-    expect(editObstacle({ viewer: { id: 2, permissions: 16 }, target: { id: 3, accountStatus: 2 } })).toBe(
-      'noPermission',
-    );
+    expect(findEditRestriction({ viewer, target: { id: 3, accountStatus: 2 } })).toBeNull();
+    expect(findEditRestriction({ viewer, target: { id: 2, accountStatus: 2 } })).toBe('ownAccount');
+    expect(findEditRestriction({ viewer, target: { id: 3, accountStatus: 3 } })).toBe('notActive');
+    expect(findEditRestriction({ viewer, target: { id: 3, accountStatus: 1 } })).toBe('notActive');
+    expect(
+      findEditRestriction({ viewer: { id: 2, permissions: 16 }, target: { id: 3, accountStatus: 2 } }),
+    ).toBe('noPermission');
   });
 
   it('USR-037 changing the account status requires its own permission and is never allowed on oneself', () => {
@@ -94,13 +94,13 @@ describe('lastAdministrator', () => {
   });
 });
 
-describe('unheldGains', () => {
+describe('findUngrantablePermissions', () => {
   const [held, other] = [maskOf(['CAN_LIST_USERS']), maskOf(['CAN_UPDATE_USERS'])];
 
   it('AMB-130 names what somebody grants without holding it, and nothing that the user has already or loses', () => {
-    expect(unheldGains(held, 0, held | other)).toEqual(['CAN_UPDATE_USERS']);
-    expect(unheldGains(held, 0, held)).toEqual([]);
-    expect(unheldGains(held, other, held | other)).toEqual([]);
-    expect(unheldGains(0, held | other, other)).toEqual([]);
+    expect(findUngrantablePermissions(held, 0, held | other)).toEqual(['CAN_UPDATE_USERS']);
+    expect(findUngrantablePermissions(held, 0, held)).toEqual([]);
+    expect(findUngrantablePermissions(held, other, held | other)).toEqual([]);
+    expect(findUngrantablePermissions(0, held | other, other)).toEqual([]);
   });
 });

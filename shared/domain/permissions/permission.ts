@@ -43,7 +43,7 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /** All names, in the order in which the user panel lists them. */
-// Object.keys widens to string; the table above is the proof that these are its names.
+// Object.keys widens to string; the keys of the table above are exactly these names.
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as readonly Permission[];
 
 /** The mask of a user who holds every permission of the table: 8380415. */
@@ -66,9 +66,9 @@ export function hasEveryPermission(mask: number, permissions: readonly Permissio
 }
 
 /** The mask with one permission set or cleared; all other bits, unknown ones included, stay [AMB-076]. */
-export function withPermission(mask: number, permission: Permission, isHeld: boolean): number {
+export function withPermission(mask: number, permission: Permission, isGranted: boolean): number {
   const bits = PERMISSIONS[permission].value;
-  return isHeld ? mask | bits : mask & ~bits;
+  return isGranted ? mask | bits : mask & ~bits;
 }
 
 /** The permissions of a group in the order of the panel; the AKA permission only when its switch is on [PERM-026]. */

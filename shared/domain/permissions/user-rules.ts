@@ -13,10 +13,10 @@ interface UserAct {
 }
 
 /** Why role and permissions of a user cannot be edited. */
-export type EditObstacle = 'ownAccount' | 'noPermission' | 'notActive';
+export type EditRestriction = 'ownAccount' | 'noPermission' | 'notActive';
 
 /** Why role and permissions of a user cannot be edited, or null where they can [USR-034, USR-035, USR-036]. */
-export function editObstacle({ viewer, target }: UserAct): EditObstacle | null {
+export function findEditRestriction({ viewer, target }: UserAct): EditRestriction | null {
   if (target.id === viewer.id) return 'ownAccount';
   if (!canDo(viewer.permissions, 'users.update')) return 'noPermission';
   return target.accountStatus === ACCOUNT_STATUSES.ACTIVE ? null : 'notActive';
@@ -53,7 +53,7 @@ export function permissionChanges(before: number, after: number) {
  * The permissions that a change of a user's mask would grant although its author does not hold them [AMB-130].
  * Permissions that the user has already may remain or be revoked.
  */
-export function unheldGains(giver: number, before: number, after: number): Permission[] {
+export function findUngrantablePermissions(giver: number, before: number, after: number): Permission[] {
   return permissionChanges(before, after).gained.filter((name) => !hasPermission(giver, name));
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import {
   closingFinOf,
   comparePriorPeriod,
-  isReasonToLook,
-  type PresentValue,
+  isReviewReason,
+  type CurrentValue,
   type PriorPeriodFlag,
   type PriorValue,
 } from './compare-prior-period.ts';
 
-const present = (value: string, changes: Partial<PresentValue> = {}): PresentValue => ({
+const present = (value: string, changes: Partial<CurrentValue> = {}): CurrentValue => ({
   fin: 'commitment',
   dataType: 'CURRENCY',
   value,
@@ -21,7 +21,7 @@ const prior = (reportingDate: string, value: string, currency: string | null = '
   value,
   currency,
 });
-const flagsOf = (value: string, history: readonly PriorValue[], changes: Partial<PresentValue> = {}) =>
+const flagsOf = (value: string, history: readonly PriorValue[], changes: Partial<CurrentValue> = {}) =>
   comparePriorPeriod(present(value, changes), { history }).flags;
 const kindsOf = (flags: readonly PriorPeriodFlag[]) => flags.map(({ kind }) => kind);
 
@@ -71,7 +71,7 @@ describe('flags', () => {
       flagsOf(
         '-5',
         Array.from({ length: count }, (_, at) => prior(`2023-0${at + 1}-28`, '5')),
-      ).map(isReasonToLook);
+      ).map(isReviewReason);
     expect([turned(3), turned(4)]).toEqual([[false], [true]]);
   });
 

@@ -2,7 +2,7 @@ import {
   compareDecimals,
   divideDecimals,
   isDecimal,
-  isSameFigure,
+  isSameAmount,
   multiplyDecimals,
   subtractDecimals,
 } from '../decimals/index.ts';
@@ -18,7 +18,7 @@ export interface PriorValue {
 }
 
 /** A value under review. */
-export interface PresentValue {
+export interface CurrentValue {
   readonly fin: string;
   readonly dataType: MetricDataType;
   /** As it would be stored; '' where nothing was found. */
@@ -35,25 +35,25 @@ export interface PriorValues {
   readonly closings?: readonly PriorValue[] | undefined;
 }
 
-/** A reason to look at a value, from what is stored for earlier periods. */
+/** A reason to review a value, based on values stored for earlier periods. */
 export type PriorPeriodFlag =
   | { readonly kind: 'alreadyStored'; readonly stored: PriorValue; readonly isSame: boolean }
   | { readonly kind: 'openingDiffers'; readonly closing: PriorValue; readonly difference: string }
   | { readonly kind: 'currencyChange'; readonly from: string }
   /** Every one of so many earlier values has the other sign. */
   | { readonly kind: 'signFlip'; readonly count: number }
-  /** About 10 to this power times the last value. */
+  /** About 10^power times the last value. */
   | { readonly kind: 'scaleSlip'; readonly power: number }
   /** Much further from the earlier values than they are from each other. */
   | { readonly kind: 'beyondSpread'; readonly low: PriorValue; readonly high: PriorValue };
 
-/** A value beside those of earlier periods. */
+/** A value compared with those of earlier periods. */
 export interface PriorComparison {
   /** The newest value of an earlier date; null without one. */
   readonly last: PriorValue | null;
-  /** The change from it in percent with one digit, such as `3.2`; null where there is none to speak of. */
+  /** The change in percent with one decimal, such as `3.2`; null if it is not meaningful. */
   readonly changePercent: string | null;
-  /** The closing value before its period that an opening value is equal to; null without one. */
+  /** The closing value of the previous period, if the opening value equals it; else null. */
   readonly continued: PriorValue | null;
   readonly flags: readonly PriorPeriodFlag[];
 }
@@ -64,21 +64,21 @@ const newestFirst = (one: PriorValue, other: PriorValue) =>
 const signOf = (value: string) => compareDecimals(value, '0');
 const absolute = (value: string) => (signOf(value) < 0 ? multiplyDecimals(value, '-1') : value);
 
-/** A slip of a scale is looked for between a third of the power and three times it. */
-const SLIP_POWERS = [3, 6, -3, -6];
-const SLIP_FACTOR = '3';
+/** A value counts as scaled wrongly if it is between a third of and three times the scaled last value. */
+const SCALE_EXPONENTS = [3, 6, -3, -6];
+const SCALE_TOLERANCE = '3';
 
 /** The power of ten that a value is off by from the last one; undefined where it is none of those of a wrong scale. */
-function slipOf(value: string, last: string): number | undefined {
+function findScaleShift(value: string, last: string): number | undefined {
   if (signOf(value) === 0 || signOf(last) === 0) return undefined;
   const [present, earlier] = [absolute(value), absolute(last)];
-  return SLIP_POWERS.find((power) => {
+  return SCALE_EXPONENTS.find((power) => {
     const scale = `1${'0'.repeat(Math.abs(power))}`;
     const scaled = power > 0 ? multiplyDecimals(earlier, scale) : earlier;
     const compared = power > 0 ? present : multiplyDecimals(present, scale);
     return (
-      compareDecimals(multiplyDecimals(compared, SLIP_FACTOR), scaled) >= 0 &&
-      compareDecimals(compared, multiplyDecimals(scaled, SLIP_FACTOR)) <= 0
+      compareDecimals(multiplyDecimals(compared, SCALE_TOLERANCE), scaled) >= 0 &&
+      compareDecimals(compared, multiplyDecimals(scaled, SCALE_TOLERANCE)) <= 0
     );
   });
 }
@@ -99,7 +99,7 @@ function dayBeforePeriod(fin: string, reportingDate: string): string | undefined
 }
 
 /** The closing value of the day before the period of an opening value; undefined where none is stored. */
-function findClosing(present: PresentValue, closings: readonly PriorValue[]): PriorValue | undefined {
+function findClosing(present: CurrentValue, closings: readonly PriorValue[]): PriorValue | undefined {
   const { fin, reportingDate, currency } = present;
   const dayBefore = reportingDate === null ? undefined : dayBeforePeriod(fin, reportingDate);
   return closings.find(
@@ -112,31 +112,33 @@ function findOpeningFlag(value: string, closing: PriorValue): PriorPeriodFlag[] 
   return signOf(difference) === 0 ? [] : [{ kind: 'openingDiffers', closing, difference }];
 }
 
-/** Fewer earlier values say nothing about how much a metric varies. */
-const MIN_SPREAD_VALUES = 4;
-/** So many times the spread of the earlier values a value must be away from them. */
-const SPREAD_FACTOR = '3';
+/** Below this number of earlier values the spread is not meaningful. */
+const MIN_OUTLIER_SAMPLE = 4;
+/**
+ * A value is an outlier if it is further than this many spreads outside the range of earlier values.
+ */
+const OUTLIER_FACTOR = '3';
 
 /** A value that is far outside the range of the earlier ones; equal ones have no range. */
-function findSpreadFlag(
-  { value, currency }: PresentValue,
+function findOutlierFlag(
+  { value, currency }: CurrentValue,
   earlier: readonly PriorValue[],
 ): PriorPeriodFlag[] {
   const comparable = earlier
     .filter((one) => one.currency === currency)
     .toSorted((one, other) => compareDecimals(one.value, other.value));
   const [low, high] = [comparable[0], comparable.at(-1)];
-  if (low === undefined || high === undefined || comparable.length < MIN_SPREAD_VALUES) return [];
-  const room = multiplyDecimals(subtractDecimals(high.value, low.value), SPREAD_FACTOR);
-  if (signOf(room) === 0) return [];
+  if (low === undefined || high === undefined || comparable.length < MIN_OUTLIER_SAMPLE) return [];
+  const margin = multiplyDecimals(subtractDecimals(high.value, low.value), OUTLIER_FACTOR);
+  if (signOf(margin) === 0) return [];
   const isFar =
-    compareDecimals(value, subtractDecimals(low.value, room)) < 0 ||
-    compareDecimals(subtractDecimals(value, high.value), room) > 0;
+    compareDecimals(value, subtractDecimals(low.value, margin)) < 0 ||
+    compareDecimals(subtractDecimals(value, high.value), margin) > 0;
   return isFar ? [{ kind: 'beyondSpread', low, high }] : [];
 }
 
 function findNumberFlags(
-  present: PresentValue,
+  present: CurrentValue,
   earlier: readonly PriorValue[],
   closing: PriorValue | undefined,
 ): PriorPeriodFlag[] {
@@ -150,12 +152,12 @@ function findNumberFlags(
   const sign = signOf(value);
   if (sign !== 0 && signs.length > 0 && signs.every((other) => other === -sign))
     flags.push({ kind: 'signFlip', count: signs.length });
-  const power = slipOf(value, last.value);
+  const power = findScaleShift(value, last.value);
   if (power !== undefined) return [...flags, { kind: 'scaleSlip', power }];
-  return [...flags, ...findSpreadFlag(present, earlier)];
+  return [...flags, ...findOutlierFlag(present, earlier)];
 }
 
-function changeOf(present: PresentValue, last: PriorValue): string | null {
+function changeOf(present: CurrentValue, last: PriorValue): string | null {
   const isPercentage = dataTypeOf(present.dataType).input === 'percentage';
   if (isPercentage || last.currency !== present.currency || signOf(last.value) === 0) return null;
   const difference = subtractDecimals(present.value, last.value);
@@ -168,7 +170,7 @@ function changeOf(present: PresentValue, last: PriorValue): string | null {
  * scale differ from those of earlier periods, and where it is far outside their range.
  */
 export function comparePriorPeriod(
-  present: PresentValue,
+  present: CurrentValue,
   { history, closings = [] }: PriorValues,
 ): PriorComparison {
   const { value, reportingDate } = present;
@@ -179,20 +181,20 @@ export function comparePriorPeriod(
   if (value === '') return { ...unlike, flags: [] };
   const stored = history.find((one) => one.reportingDate === reportingDate);
   const flags: PriorPeriodFlag[] =
-    stored === undefined ? [] : [{ kind: 'alreadyStored', stored, isSame: isSameFigure(stored, present) }];
+    stored === undefined ? [] : [{ kind: 'alreadyStored', stored, isSame: isSameAmount(stored, present) }];
   if (!isNumericDataType(present.dataType) || !isDecimal(value)) return { ...unlike, flags };
   const closing = findClosing(present, closings);
   const numbers = earlier.filter((one) => isDecimal(one.value));
   return {
     last,
     changePercent: last !== null && isDecimal(last.value) ? changeOf(present, last) : null,
-    continued: closing && isSameFigure(closing, present) ? closing : null,
+    continued: closing && isSameAmount(closing, present) ? closing : null,
     flags: [...flags, ...findNumberFlags(present, numbers, closing)],
   };
 }
 
-/** Whether a flag is a reason to look: the same value once more is none, nor is another sign than that of a few values. */
-export function isReasonToLook(flag: PriorPeriodFlag): boolean {
-  if (flag.kind === 'signFlip') return flag.count >= MIN_SPREAD_VALUES;
+/** Whether a flag is a reason to review: a repeated equal value is not, nor is a sign change against few values. */
+export function isReviewReason(flag: PriorPeriodFlag): boolean {
+  if (flag.kind === 'signFlip') return flag.count >= MIN_OUTLIER_SAMPLE;
   return flag.kind !== 'alreadyStored' || !flag.isSame;
 }

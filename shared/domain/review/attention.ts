@@ -1,5 +1,5 @@
 import type { MetricDataType } from '../formats/index.ts';
-import { isReasonToLook, type PriorPeriodFlag } from '../prior-period/index.ts';
+import { isReviewReason, type PriorPeriodFlag } from '../prior-period/index.ts';
 import type { MetricValueFailure } from '../validators/index.ts';
 import type { BankDetailsQuestion } from './bank-details.ts';
 import type { FoundValue } from './competing-alternative.ts';
@@ -121,7 +121,7 @@ export interface JudgedValue {
  */
 export function findAttentionReason(judged: JudgedValue): AttentionReason | null {
   const { failure, failingCheck, fin, dataType, doubt } = judged;
-  const flag = judged.priorFlags.find(isReasonToLook);
+  const flag = judged.priorFlags.find(isReviewReason);
   if (judged.isConflicting) return { kind: 'conflict' };
   const several: AttentionReason | null =
     judged.entityMatches > 1

@@ -1,5 +1,5 @@
 import { evaluateChecks, findMissingOperands } from '../checks/index.ts';
-import type { CheckedValue, FundCheck, FundCheckVerdict } from '../checks/index.ts';
+import type { CheckedValue, FundCheck, FundCheckResult } from '../checks/index.ts';
 import { isDecimal, printedPlace } from '../decimals/index.ts';
 import { isNumericDataType, type MetricDataType } from '../formats/index.ts';
 
@@ -51,7 +51,7 @@ export interface PassingCheck extends PlacedCheck {
 
 /** An arithmetic check whose values do not add up. */
 export interface FailingCheck
-  extends PlacedCheck, Pick<FundCheckVerdict, 'isQuotient' | 'expected' | 'difference'> {
+  extends PlacedCheck, Pick<FundCheckResult, 'isQuotient' | 'expected' | 'difference'> {
   readonly state: 'fails';
   /** The result first. */
   readonly operands: readonly [result: CheckOperand, ...parts: CheckOperand[]];

@@ -16,12 +16,12 @@ export {
 } from './document-doubts.ts';
 export type { CheckOverride, DocumentCheck, FailingCheck } from './document-checks.ts';
 export {
-  judgeFields,
+  evaluateFields,
   printedPowersOf,
-  type FieldToJudge,
-  type Judgement,
+  type ReviewableField,
+  type FieldReview,
   type PriorPeriod,
-} from './judge-fields.ts';
+} from './evaluate-fields.ts';
 export {
   createDigitSearch,
   findEntryScale,

@@ -10,7 +10,7 @@ import { isProviderUser, NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '../pe
 import { readSwitches } from '../switches/index.ts';
 import type { Switches } from '../switches/index.ts';
 import { DEFAULT_UPLOAD_LIMIT_BYTES } from '../uploads/index.ts';
-import type { TrialRest } from './trial.ts';
+import type { TrialRemaining } from './trial.ts';
 
 /** The signed-in user as the settings carry them [SET-001]. */
 export interface SettingsUser {
@@ -42,7 +42,7 @@ export interface Settings {
   /** A host's credential opened the session, which is refused everything on users, profile and review settings [AMB-140]. */
   isHostSession: boolean;
   /** What is left of the client's trial; null while it is not on trial [AMB-125]. */
-  trial: TrialRest | null;
+  trial: TrialRemaining | null;
   switches: Switches;
   /** Names of those who can give the user a permission. */
   administrators: readonly string[];
@@ -172,7 +172,7 @@ function readIsProvider(sent: unknown, user: SettingsUser): boolean {
   return typeof sent === 'boolean' ? sent : isProviderUser(user);
 }
 
-function readTrial(value: unknown): TrialRest | null {
+function readTrial(value: unknown): TrialRemaining | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;
   const countOf = (name: string) => {

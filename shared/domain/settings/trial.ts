@@ -13,7 +13,7 @@ export interface Trial {
 }
 
 /** What is left of a trial; null where it has no end or no limit. */
-export interface TrialRest {
+export interface TrialRemaining {
   /** Days that uploads are accepted, today included; 0 once the trial is over. */
   readonly daysLeft: number | null;
   readonly uploadsLeft: number | null;
@@ -33,7 +33,7 @@ export function trialUploadLimit({ limitedUploads, uploads }: Trial): number | n
  * What is left of a client's trial; null while the trial mode is off or the client is not on trial [AMB-025, AMB-125].
  * @param today `YYYY-MM-DD`
  */
-export function trialRest(trial: Trial, switches: Switches, today: string): TrialRest | null {
+export function trialRemaining(trial: Trial, switches: Switches, today: string): TrialRemaining | null {
   if (!switches.trialMode || !trial.isTrial) return null;
   const limit = trialUploadLimit(trial);
   return {
@@ -43,7 +43,7 @@ export function trialRest(trial: Trial, switches: Switches, today: string): Tria
 }
 
 /** Why a client on trial may not upload; null where it may. */
-export function trialRefusal(rest: TrialRest | null): TrialRefusal | null {
+export function trialRefusal(rest: TrialRemaining | null): TrialRefusal | null {
   if (rest?.daysLeft === 0) return 'TRIAL_ENDED';
   return rest?.uploadsLeft === 0 ? 'TRIAL_UPLOADS_USED' : null;
 }

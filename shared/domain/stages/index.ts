@@ -3,4 +3,4 @@ export * from './list-actions.ts';
 export * from './moves.ts';
 export * from './stage.ts';
 export * from './verify-status.ts';
-export * from './other-papers.ts';
+export * from './unsupported-document-kinds.ts';

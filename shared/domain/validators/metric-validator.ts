@@ -2,7 +2,7 @@ import { isDecimal } from '../decimals/index.ts';
 import { normaliseEntityName } from '../entity-names/entity-name.ts';
 import { isDateType, isIsoDate, isNumericDataType } from '../formats/index.ts';
 import type { MetricDataType } from '../formats/index.ts';
-import { testDirectly, type TestPattern } from './pattern.ts';
+import { testPatternDirectly, type TestPattern } from './pattern.ts';
 
 /** A rule that values of a metric must satisfy: by a list of options or by a regular expression [VAL-002]. */
 export interface MetricValidator {
@@ -65,7 +65,7 @@ function isKept(validator: MetricValidator, value: string, check: MetricValueChe
     if (isAmong !== mustMatch) return false;
   }
   if (validator.regex === null || validator.regex === undefined || validator.regex === '') return true;
-  const matches = (check.testPattern ?? testDirectly)(validator.regex, check.value ?? '');
+  const matches = (check.testPattern ?? testPatternDirectly)(validator.regex, check.value ?? '');
   if (matches === null) check.onUnusableRegex?.(validator.regex);
   return matches === null || matches === mustMatch;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { validateMetricValue } from './metric-validator.ts';
 import { patternCost } from './pattern-cost.ts';
-import { patternUse, testDirectly } from './pattern.ts';
+import { patternMode, testPatternDirectly } from './pattern.ts';
 
 describe('the use of a pattern', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('the use of a pattern', () => {
     ['^(?=.*\\d)[^]+$', 'abc1'],
     ['a{', 'a{'],
   ])('%p is tested at once', (pattern, value) => {
-    expect(patternUse(pattern, value)).toBe('direct');
-    expect(testDirectly(pattern, value)).toBe(true);
+    expect(patternMode(pattern, value)).toBe('direct');
+    expect(testPatternDirectly(pattern, value)).toBe(true);
   });
 
   it.each(['(a+)+$', '(a|aa)+$', '(.*)*x', '([a-z]+)*=', '(?:a?){40}a{40}', '(\\w+\\s?)+$'])(
     'AMB-090 %p never runs without a deadline on a text on which it would not end',
     (pattern) => {
       const value = `${'a'.repeat(60)}!`;
-      expect(patternUse(pattern, value)).toBe('deadline');
-      expect(testDirectly(pattern, value)).toBeNull();
+      expect(patternMode(pattern, value)).toBe('deadline');
+      expect(testPatternDirectly(pattern, value)).toBeNull();
       expect(
         validateMetricValue({
           value,
@@ -35,7 +35,7 @@ describe('the use of a pattern', () => {
   );
 
   it('AMB-090 says that a pattern is unusable', () => {
-    expect(['(', '[', 'a{2,1}', '*'].map((pattern) => patternUse(pattern, ''))).toEqual(
+    expect(['(', '[', 'a{2,1}', '*'].map((pattern) => patternMode(pattern, ''))).toEqual(
       Array.from({ length: 4 }, () => 'unusable'),
     );
   });

@@ -1,28 +1,25 @@
 import { patternCost } from './pattern-cost.ts';
 
-/**
- * Tests a regular expression on a value: whether it matches, or null where it is ignored because it cannot be used or does
- * not end in time (AMB-090).
- */
+/** Tests a regular expression on a value: whether it matches, or null if the pattern is invalid or times out (AMB-090). */
 export type TestPattern = (pattern: string, value: string) => boolean | null;
 
 /** How a regular expression can be tested: at once, only under a deadline, or not at all. */
-export type PatternUse = 'direct' | 'deadline' | 'unusable';
+export type PatternMode = 'direct' | 'deadline' | 'unusable';
 
-/** A test of so many steps takes a few milliseconds at most. */
+/** Tests up to this cost take a few milliseconds. */
 const MAX_DIRECT_STEPS = 200_000;
 /** How long a test that needs a deadline may take, in milliseconds. */
 export const PATTERN_DEADLINE_MS = 250;
-/** Compiled patterns that are kept; a client has a few dozen. */
-const MAX_KEPT = 500;
+/** Maximum number of cached compiled patterns; a client has a few dozen. */
+const MAX_CACHE_SIZE = 500;
 
 const compiled = new Map<string, RegExp | null>();
 
 /** The regular expression in JavaScript's syntax; null where that does not accept it. */
 function compile(source: string): RegExp | null {
-  const known = compiled.get(source);
-  if (known !== undefined) return known;
-  if (compiled.size >= MAX_KEPT) compiled.clear();
+  const cached = compiled.get(source);
+  if (cached !== undefined) return cached;
+  if (compiled.size >= MAX_CACHE_SIZE) compiled.clear();
   let regex: RegExp | null = null;
   try {
     regex = new RegExp(source);
@@ -34,11 +31,11 @@ function compile(source: string): RegExp | null {
 }
 
 /** How a regular expression can be tested on a value. */
-export function patternUse(source: string, value: string): PatternUse {
+export function patternMode(source: string, value: string): PatternMode {
   if (compile(source) === null) return 'unusable';
   return patternCost(source, value.length) <= MAX_DIRECT_STEPS ? 'direct' : 'deadline';
 }
 
-/** Tests a pattern that is certain to end soon; any other is ignored. */
-export const testDirectly: TestPattern = (pattern, value) =>
-  patternUse(pattern, value) === 'direct' ? (compile(pattern)?.test(value) ?? null) : null;
+/** Tests a pattern that is known to be cheap; ignores any other. */
+export const testPatternDirectly: TestPattern = (pattern, value) =>
+  patternMode(pattern, value) === 'direct' ? (compile(pattern)?.test(value) ?? null) : null;

@@ -78,7 +78,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const [typed, setTyped] = useState(() => initialText ?? shown(value, language));
-  const [valueSeen, setValueSeen] = useState(value);
+  const [previousValue, setValueSeen] = useState(value);
   const [isTyping, setIsTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const reading = readText(typed, value, { ...writing, language });
@@ -95,7 +95,7 @@ export function DateField({
   });
 
   // A value from outside replaces the text, but our own value must not rewrite it under the caret.
-  if (value !== valueSeen) {
+  if (value !== previousValue) {
     setValueSeen(value);
     if (value !== (reading.kind === 'date' ? reading.value : null)) setTyped(shown(value, language));
   }

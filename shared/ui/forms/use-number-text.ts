@@ -111,7 +111,7 @@ export function useNumberText({
   initialText,
 }: NumberText) {
   const [typed, setTyped] = useState(() => initialText ?? spellDecimal(value, writing));
-  const [valueSeen, setValueSeen] = useState(value);
+  const [previousValue, setValueSeen] = useState(value);
   const [mark, setMark] = useState<DecimalMark | null>(null);
   const [isScaleOpen, setIsScaleOpen] = useState(false);
   // A stored decimal has one meaning. Only typed texts are parsed, and there 1.234 may mean two numbers.
@@ -123,7 +123,7 @@ export function useNumberText({
   const reading = read(typed);
 
   // A value from outside replaces the text; our own value must not rewrite it under the caret.
-  if (value !== valueSeen) {
+  if (value !== previousValue) {
     setValueSeen(value);
     if (value !== (reading.kind === 'number' ? reading.value : null)) setTyped(spellDecimal(value, writing));
   }

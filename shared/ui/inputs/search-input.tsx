@@ -10,7 +10,7 @@ export interface SearchInputProps {
   readonly placeholder?: string;
   /** The current search. A change from outside (cleared filters, the back button) shows at once. */
   readonly value: string;
-  /** Called once typing has paused, at once on Enter and when cleared. */
+  /** Called after a pause in typing, and immediately on Enter and when cleared. */
   readonly onSearch: (value: string) => void;
   /** Delay in ms after the last key; by default that of the metric lists [MET-003]. */
   readonly debounce?: number;
@@ -29,10 +29,10 @@ export function SearchInput({
   className,
 }: SearchInputProps) {
   const [draft, setDraft] = useState(value);
-  const [valueSeen, setValueSeen] = useState(value);
+  const [previousValue, setValueSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (value !== valueSeen) {
+  if (value !== previousValue) {
     setValueSeen(value);
     setDraft(value);
   }

@@ -36,8 +36,8 @@ function SkeletonRows({
 }
 
 /** The room of rows that are not drawn. */
-function LeftOutRows({ height }: { readonly height: number }) {
-  return height > 0 && <tr aria-hidden data-left-out style={{ height }} />;
+function Spacer({ height }: { readonly height: number }) {
+  return height > 0 && <tr aria-hidden data-spacer style={{ height }} />;
 }
 
 /** The width in px below which a share of the frame is too little for a column; undefined where it never is. */
@@ -86,7 +86,7 @@ function useColumnWidths<Row>(props: DataTableProps<Row>) {
       return smallest === undefined ? own : Math.floor(smallest + (own - smallest) * roominess);
     return Math.max(width, minWidth) < (frameOf(column) ?? 0) ? smallest : own;
   };
-  return { frame, isCramped: width < minWidth, isTight, widths: columns.map(widthOf) };
+  return { frame, overflows: width < minWidth, isTight, widths: columns.map(widthOf) };
 }
 
 /**
@@ -108,11 +108,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const rowKeys = useRowKeys(props);
   const [body, shown] = useRowWindow(rows.length, props.isVirtual === true);
-  const { frame, isCramped, isTight, widths } = useColumnWidths(props);
+  const { frame, overflows, isTight, widths } = useColumnWidths(props);
   const isEmpty = rows.length === 0;
 
   return (
-    <div ref={frame} className={classes.frame} data-scrolls={isCramped || undefined}>
+    <div ref={frame} className={classes.frame} data-scrolls={overflows || undefined}>
       <table
         className={classes.table}
         data-density={density}
@@ -133,7 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {isEmpty && isLoading && (
             <SkeletonRows count={SKELETON_ROWS} columns={columns} hasSelection={selection !== undefined} />
           )}
-          <LeftOutRows height={shown.above} />
+          <Spacer height={shown.above} />
           {rows.slice(shown.first, shown.end).map((row, index) => (
             <TableBodyRow
               key={rowKey(row)}
@@ -144,7 +144,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onFocus={rowKeys.handleFocus}
             />
           ))}
-          <LeftOutRows height={shown.below} />
+          <Spacer height={shown.below} />
           {isEmpty && !isLoading && (
             <tr>
               <td colSpan={columns.length + (selection ? 1 : 0)}>

@@ -14,10 +14,10 @@ export interface RowWindow {
 /** Rows drawn beside those in view, so that a step by keyboard or a short scroll finds them. */
 const BESIDE = 10;
 /** Until a row is measured. */
-const USUAL_ROW_HEIGHT = 37;
+const DEFAULT_ROW_HEIGHT = 37;
 
 const heightOfRow = (body: HTMLElement): number =>
-  body.querySelector<HTMLElement>('tr[data-row-key]')?.offsetHeight || USUAL_ROW_HEIGHT;
+  body.querySelector<HTMLElement>('tr[data-row-key]')?.offsetHeight || DEFAULT_ROW_HEIGHT;
 
 /** @param count of all rows; @param isOn false draws all of them [AMB-026] */
 export function useRowWindow(
@@ -25,7 +25,7 @@ export function useRowWindow(
   isOn: boolean,
 ): [body: RefObject<HTMLTableSectionElement | null>, shown: RowWindow] {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [range, setRange] = useState({ first: 0, end: BESIDE * 2, rowHeight: USUAL_ROW_HEIGHT });
+  const [range, setRange] = useState({ first: 0, end: BESIDE * 2, rowHeight: DEFAULT_ROW_HEIGHT });
   const measure = useCallback(() => {
     if (!body.current) return;
     const rowHeight = heightOfRow(body.current);

@@ -1,4 +1,4 @@
-import { sourceQuery, type ValueSource } from '@assay/shared/domain';
+import { buildSourceQuery, type ValueSource } from '@assay/shared/domain';
 import { RouteLink } from '@assay/shared/router';
 import { TextLink } from '@assay/shared/ui';
 
@@ -19,7 +19,7 @@ export function DocumentSourceLink({ source, children, label }: DocumentSourceLi
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: source.documentRequestId }}
-          query={sourceQuery(source)}
+          query={buildSourceQuery(source)}
           aria-label={label}
           {...look}
         />

@@ -9,7 +9,7 @@ export { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
 export { ListPage, type ListPageProps } from './list-page.tsx';
 export { ListView, type ListEmptiness, type ListViewProps } from './list-view.tsx';
 export {
-  pageOfRows,
+  paginateRows,
   useList,
   type List,
   type ListData,

@@ -46,7 +46,7 @@ export interface ListData<Row> {
 }
 
 /** A page of rows that were loaded whole and are searched or sorted in the browser. */
-export function pageOfRows<Row>(
+export function paginateRows<Row>(
   rows: readonly Row[],
   { page: { offset, maxPageSize } }: Pick<ListRequest, 'page'>,
 ): ListData<Row> {

@@ -4,7 +4,7 @@ import type { TableSelection } from '@assay/shared/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readSelectedKeys, writeSelectedKeys } from './selected-keys.ts';
 import type { List } from './use-list.ts';
-import { useWrittenValue } from './use-written-value.ts';
+import { useOptimisticParam } from './use-optimistic-param.ts';
 
 /** The selected rows of a list. */
 export interface RowSelection<Row> extends TableSelection {
@@ -43,7 +43,7 @@ function useSelectedKeys(): readonly [readonly string[], (keys: readonly string[
   const update = useAddressUpdate();
   const { pathname } = useLocation();
   const shown = useMemo(() => readSelectedKeys(params, pathname), [params, pathname]);
-  const [keys, setWritten] = useWrittenValue(params, shown);
+  const [keys, setWritten] = useOptimisticParam(params, shown);
   const write = useCallback(
     (next: readonly string[]) => {
       setWritten(next);

@@ -2,7 +2,7 @@ import { readTableQuery, writeTableQuery, type TableQuery, type TableRules } fro
 import { useAddressUpdate, useSearchParams } from '@assay/shared/router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { SELECTED } from './selected-keys.ts';
-import { useWrittenValue } from './use-written-value.ts';
+import { useOptimisticParam } from './use-optimistic-param.ts';
 
 /** The query of a list, which lives in the address [STORE-021]. */
 export interface TableAddress {
@@ -25,7 +25,7 @@ export function useTableAddress(rules: TableRules): TableAddress {
   const [params] = useSearchParams();
   const update = useAddressUpdate();
   const { query: shown, isValid } = useMemo(() => readTableQuery(params, rules), [params, rules]);
-  const [query, setWritten] = useWrittenValue(params, shown);
+  const [query, setWritten] = useOptimisticParam(params, shown);
   const lastWritten = useRef(query);
   useLayoutEffect(() => {
     lastWritten.current = query;

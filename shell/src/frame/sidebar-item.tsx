@@ -20,7 +20,7 @@ import {
   Tooltip,
 } from '@assay/shared/ui';
 import type { MouseEvent } from 'react';
-import { preloadPage } from '../remotes/pages-ahead.ts';
+import { preloadPage } from '../remotes/preload-pages.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import type { VisibleItem } from './sidebar-items.ts';
 import classes from './sidebar.module.css';

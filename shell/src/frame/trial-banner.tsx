@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import { getSettings } from '@assay/shared/contracts';
-import { BRAND, readSettings, type TrialRest } from '@assay/shared/domain';
+import { BRAND, readSettings, type TrialRemaining } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
@@ -8,7 +8,7 @@ import { NAVIGATION_KEY } from '../host/navigation-counts.queries.ts';
 import classes from './frame.module.css';
 
 /** What is left of the trial, read again with the counts of the sidebar, which uploads change. */
-function useTrialRest(): TrialRest | null {
+function useTrialRemaining(): TrialRemaining | null {
   const api = useApi();
   const { trial } = useSettings();
   const { data } = useQuery({
@@ -23,7 +23,7 @@ function useTrialRest(): TrialRest | null {
 
 /** Shows the users of a client on trial how much of it is left [FLAG-009, AMB-125]. */
 export function TrialBanner() {
-  const rest = useTrialRest();
+  const rest = useTrialRemaining();
   if (rest === null) return null;
   const { daysLeft, uploadsLeft } = rest;
   const { product, providerName: provider } = BRAND;

@@ -5,7 +5,7 @@ import { readManifest, remotesFile } from '@assay/shared/platform/manifest';
 import { chooseRelease, readBrowserId, type Release } from '@assay/shared/platform/release-choice';
 import { createUiStore } from '@assay/shared/state';
 import * as z from '@assay/shared/zod';
-import { keepRemotes, readKeptRemotes } from './kept-remotes.ts';
+import { cacheRemotes, readCachedRemotes } from './cached-remotes.ts';
 import {
   addRemote,
   emptyRegistry,
@@ -67,7 +67,7 @@ async function readReleasesOrKept(kept: readonly KnownRemote[], log: Logger, url
  * never was.
  */
 export async function loadRegistry(log: Logger, url = REMOTES_URL): Promise<RegistryStore> {
-  const kept = readKeptRemotes();
+  const kept = readCachedRemotes();
   const releases = await readReleasesOrKept(kept, log, url);
   const names = [...releases.keys()];
   const outcomes = new Map<string, KnownRemote | 'failed'>();
@@ -88,8 +88,8 @@ export async function loadRegistry(log: Logger, url = REMOTES_URL): Promise<Regi
   // In the order of the file, so that the owner of a path does not depend on timing.
   const inTime = names.reduce(take, emptyRegistry(names));
   const store = createUiStore<RemoteRegistry>()(() => inTime);
-  keepRemotes(inTime.remotes);
-  store.subscribe(({ remotes }) => keepRemotes(remotes));
+  cacheRemotes(inTime.remotes);
+  store.subscribe(({ remotes }) => cacheRemotes(remotes));
   for (const name of inTime.late)
     void reads[names.indexOf(name)]?.then(() => store.setState((registry) => take(registry, name), true));
   return store;

@@ -1,6 +1,6 @@
 import { NEXT_PAGE_DELAY_MS } from '@assay/shared/domain';
 import { useEffect } from 'react';
-import { preloadPage } from './pages-ahead.ts';
+import { preloadPage } from './preload-pages.ts';
 import type { KnownRoute } from './remote-registry.ts';
 import { useRemotes } from './remotes-context.tsx';
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { areaOf } from './area-name.ts';
 import { loadPage } from './load-page.ts';
 import { NextPage } from './next-page.tsx';
-import { takePage } from './pages-ahead.ts';
+import { consumePreloadedPage } from './preload-pages.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import type { KnownRoute } from './remote-registry.ts';
 import { useRegistry, useRemotes } from './remotes-context.tsx';
@@ -38,7 +38,7 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
     const load = async () => ({
       default:
         (await (attempt === 0
-          ? takePage(remotes, { id, remote })
+          ? consumePreloadedPage(remotes, { id, remote })
           : loadPage(remotes, { id, remote }, { isRetry: true }))) ?? (() => <WithoutPage id={id} />),
     });
     // A failed lazy component stays failed, so each attempt makes a new one.

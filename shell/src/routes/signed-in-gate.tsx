@@ -5,7 +5,7 @@ import { LoadingOverlay } from '@assay/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { createPlatform } from '../host/create-platform.ts';
 import { useShell, useViewerState } from '../host/shell-context.tsx';
-import { loadAhead } from '../remotes/pages-ahead.ts';
+import { preloadPages } from '../remotes/preload-pages.ts';
 import type { Viewer, ViewerState } from '../session/session.store.ts';
 
 /**
@@ -54,12 +54,12 @@ function useLoadedViewerState(): ViewerState {
 }
 
 /** Loads the code of the page beside the settings. Where nobody is signed in, SignIn comes first. */
-function useLoadPagesAhead(status: ViewerState['status']): void {
+function usePreloadPages(status: ViewerState['status']): void {
   const { remotes, session } = useShell();
   const matches = useMatches();
   useEffect(() => {
     if (status !== 'loading' || session.state.getState().email === null) return;
-    loadAhead(
+    preloadPages(
       remotes,
       matches.map(({ id }) => id),
     );
@@ -69,7 +69,7 @@ function useLoadPagesAhead(status: ViewerState['status']): void {
 /** Every route but those of signing in: a session first, then the settings, then the page [ROUTE-026, ROUTE-029]. */
 export function SignedInGate() {
   const state = useLoadedViewerState();
-  useLoadPagesAhead(state.status);
+  usePreloadPages(state.status);
   if (state.status === 'signedIn') return <SignedIn viewer={state.viewer} />;
   if (state.status === 'signedOut') return <ToSignIn remembers={!state.byChoice} />;
   return <LoadingOverlay visible />;

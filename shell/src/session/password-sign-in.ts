@@ -1,6 +1,6 @@
 import { SessionError, type SessionPort, type SignedInUser } from './session-port.ts';
 import { refusedAs } from './session-failure.ts';
-import type { StoredSession } from './stored-tokens.ts';
+import type { StoredSession } from './stored-session.ts';
 import type { PoolResponse, UserPool } from './user-pool.ts';
 
 /** A pool refuses a new password if these attributes are sent with it [AUTH-008]. */

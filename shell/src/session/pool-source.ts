@@ -1,4 +1,4 @@
-import { isSessionKey, readStoredSession, removeStoredSessions } from './stored-tokens.ts';
+import { isSessionKey, readStoredSession, removeStoredSessions } from './stored-session.ts';
 import type { TokenSource } from './token-source.ts';
 import { openUserPool, type UserPool, type UserPoolAddress } from './user-pool.ts';
 

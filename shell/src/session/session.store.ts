@@ -1,6 +1,6 @@
 import type { Settings, Switches } from '@assay/shared/domain';
 import { createUiStore } from '@assay/shared/state';
-import type { SessionTokens } from './stored-tokens.ts';
+import type { SessionTokens } from './stored-session.ts';
 
 /** The signed-in user with settings and switches: the basis of the route guard and the sidebar. */
 export interface Viewer {

@@ -11,7 +11,7 @@ import {
   type SingleSignOnAddress,
   type SingleSignOnOptions,
 } from './single-sign-on.ts';
-import { removeStoredSessions } from './stored-tokens.ts';
+import { removeStoredSessions } from './stored-session.ts';
 import { onSignOutElsewhere, broadcastSignOut } from './sign-out-channel.ts';
 import { createTokenManager, type TokenManager, type TokenManagerOptions } from './token-manager.ts';
 import type { TokenSource } from './token-source.ts';

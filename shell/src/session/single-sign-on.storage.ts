@@ -1,4 +1,4 @@
-import { readIdToken, type StoredSession } from './stored-tokens.ts';
+import { readIdToken, type StoredSession } from './stored-session.ts';
 import type { SessionChange } from './token-source.ts';
 
 const SESSION_KEY = 'assay.sso.session';

@@ -4,7 +4,7 @@ import type { AuthorizationServer, Client } from 'oauth4webapi';
 import type * as Oauth from 'oauth4webapi';
 import { SessionError } from './session-port.ts';
 import { createSingleSignOnStorage, type SingleSignOnStorage } from './single-sign-on.storage.ts';
-import type { StoredSession } from './stored-tokens.ts';
+import type { StoredSession } from './stored-session.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** How long a user may take at the provider, in milliseconds. */

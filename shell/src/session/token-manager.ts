@@ -2,7 +2,7 @@ import { SessionError } from './session-port.ts';
 import { createRefreshLock, type Locks } from './refresh-lock.ts';
 import { isRefusal, toSessionError } from './session-failure.ts';
 import type { SessionStore } from './session.store.ts';
-import type { StoredSession } from './stored-tokens.ts';
+import type { StoredSession } from './stored-session.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Tokens are refreshed when less than this is left of their lifetime, in seconds. */

@@ -1,4 +1,4 @@
-import type { StoredSession } from './stored-tokens.ts';
+import type { StoredSession } from './stored-session.ts';
 
 /** What a change of storage in another tab did to the session. */
 export type SessionChange = 'ended' | 'changed';

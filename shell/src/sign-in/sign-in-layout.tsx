@@ -2,7 +2,7 @@ import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Outlet } from '@assay/shared/router';
 import { Logo } from '../frame/logo.tsx';
-import { ProvenStatement } from './proven-statement.tsx';
+import { SignInIllustration } from './sign-in-illustration.tsx';
 import classes from './sign-in.module.css';
 
 /** Two columns: the form, and a picture of a statement whose values are being verified. */
@@ -17,7 +17,7 @@ export function SignInLayout() {
         <Outlet />
       </main>
       <aside className={classes.picture} aria-hidden="true">
-        <ProvenStatement />
+        <SignInIllustration />
         <p className={classes.tagline}>{text('signIn.tagline')}</p>
       </aside>
     </div>

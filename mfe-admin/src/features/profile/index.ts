@@ -1,2 +1,2 @@
-export { LanguageChoice } from './components/language-choice.tsx';
+export { LanguageSelect } from './components/language-select.tsx';
 export { ProfileForm } from './components/profile-form.tsx';

@@ -5,7 +5,7 @@ import { useList, type ListRules } from '@assay/shared/widgets/list-page';
 import { useState } from 'react';
 import { userListQuery } from './api/users.queries.ts';
 import { userColumns, type LinkToUser } from './components/user-columns.tsx';
-import { useRightsDraft } from './use-rights-draft.ts';
+import { usePermissionsDraft } from './use-permissions-draft.ts';
 import { useSelectedUser } from './use-selected-user.ts';
 
 /** All users are on one page [AMB-081], by name at first [USR-008]. */
@@ -15,12 +15,12 @@ const RULES: ListRules = {
   pageSizes: [],
 };
 
-/** The users, the one whose panel is open, and the question that comes before its unsaved permissions are dropped. */
+/** The users, the user in the panel, and the confirmation before unsaved permissions are discarded. */
 export function useUsers() {
   /** Where the viewer wants to go while something is unsaved: to another user, or to none. */
-  const [leavingTo, setLeavingTo] = useState<{ readonly id: number | null }>();
+  const [pendingSelection, setLeavingTo] = useState<{ readonly id: number | null }>();
   const canUpdate = useCan(ACTIONS['users.update']);
-  // Rows call this when they render, after all of the below is there.
+  // Called when rows render, after everything below is initialized.
   const linkTo: LinkToUser = ({ id }, look) => (
     <Link
       to={addressOf(id)}
@@ -40,7 +40,7 @@ export function useUsers() {
     failure: 'users.loadFailed',
   });
   const { selectedId, selected, select, addressOf } = useSelectedUser(list.data);
-  const draft = useRightsDraft(selected);
+  const draft = usePermissionsDraft(selected);
   const goTo = (id: number | null) => {
     if (id === selectedId) return;
     if (draft.isDirty) setLeavingTo({ id });
@@ -63,10 +63,10 @@ export function useUsers() {
       onCancel: () => leave(null),
     },
     discardWarning: {
-      opened: leavingTo !== undefined,
+      opened: pendingSelection !== undefined,
       userName: selected?.name ?? '',
       onCancel: () => setLeavingTo(undefined),
-      onContinue: () => leave(leavingTo?.id ?? null),
+      onContinue: () => leave(pendingSelection?.id ?? null),
     },
   };
 }

@@ -3,13 +3,13 @@ import { useSession } from '@assay/shared/platform';
 import { Button, ErrorPanel } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../../features/change-password/index.ts';
-import { LanguageChoice, ProfileForm } from '../../features/profile/index.ts';
+import { LanguageSelect, ProfileForm } from '../../features/profile/index.ts';
 import classes from './profile.module.css';
 
-/** `/settings/profile`: the own name, e-mail, password and language [ROUTE-019, AMB-134]. */
+/** `/settings/profile`: the user's name, email, password and language. */
 export function ProfilePage() {
   const { user } = useSession();
-  const [isChanging, setChanging] = useState(false);
+  const [isPasswordDialogOpen, setChanging] = useState(false);
   // The settings, which hold the user, could not be loaded [AMB-024, AMB-082].
   if (user.id === 0) {
     return <ErrorPanel title={text('users.loadOneFailed')} onReload={() => window.location.reload()} />;
@@ -21,9 +21,9 @@ export function ProfilePage() {
       </ProfileForm>
       {user.sso && <p className={classes.hint}>{text('users.ssoHint')}</p>}
       <div className={classes.language}>
-        <LanguageChoice />
+        <LanguageSelect />
       </div>
-      <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
+      <ChangePasswordDialog opened={isPasswordDialogOpen} onClose={() => setChanging(false)} />
     </div>
   );
 }

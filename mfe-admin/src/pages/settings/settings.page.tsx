@@ -5,8 +5,8 @@ import { NoPermission, PageHeader, Tabs } from '@assay/shared/ui';
 import classes from './settings.module.css';
 
 /**
- * `/settings`: the title and the tabs of its children, whose pages are inside [AMB-007]. The server refuses all of their calls
- * to a session that a host's credential opened [AMB-140].
+ * `/settings`: the title and the tabs of its children, whose pages are inside [AMB-007]. The server rejects their calls
+ * in a session started with a host token [AMB-140].
  */
 export function SettingsPage() {
   const { settings } = usePlatform();

@@ -25,7 +25,7 @@ function AddRelationshipForm({ entity, formId, onSubmit }: AddRelationshipFormPr
   const [ownType, setOwnType] = useState(entity.types[0]?.fin ?? null);
   const [relatedType, setRelatedType] = useState<string | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { suggestions, found: related } = useEntitySearch(name, entity.id);
+  const { suggestions, exactMatch: related } = useEntitySearch(name, entity.id);
   const chosenType = related?.types.some(({ fin }) => fin === relatedType)
     ? relatedType
     : (related?.types[0]?.fin ?? null);

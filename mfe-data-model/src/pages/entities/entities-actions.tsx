@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AddEntityDialog } from '../../features/entity-form/index.ts';
 import { useDuplicateCount } from '../../features/entity-duplicates/index.ts';
 import { entityFiltersOf } from '../../features/entity-list/index.ts';
-import { TransferActions } from '../../features/entity-transfer/index.ts';
+import { ImportExportActions } from '../../features/entity-import-export/index.ts';
 import { useUnmatchedNameCount } from '../../features/unmatched-names/index.ts';
 
 /** The way to the names that no entity has; nothing while there are none. */
@@ -49,7 +49,7 @@ export function EntitiesActions({ list, types, onOpen }: EntitiesActionsProps) {
     <>
       <InboxLink />
       <DuplicatesLink />
-      <TransferActions filters={entityFiltersOf(list.query.filters)} />
+      <ImportExportActions filters={entityFiltersOf(list.query.filters)} />
       <PermissionLock needs={ACTIONS['entities.create']}>
         <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={() => setAdding(true)}>
           {text('entities.add')}

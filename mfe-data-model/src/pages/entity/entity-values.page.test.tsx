@@ -228,7 +228,7 @@ describe('the values of an entity as a grid', () => {
   it('AMB-059 keeps edits that cannot be saved over a reload', async () => {
     const values = [aDatapoint(1, { value: '1250' })];
     const first = await open(values);
-    api.breakLine(updateEntityDatapoint);
+    api.failNetwork(updateEntityDatapoint);
     first.grid.focus();
     await first.user.keyboard('1300{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Values that were not saved: 1');

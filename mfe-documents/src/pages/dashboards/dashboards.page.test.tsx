@@ -9,7 +9,7 @@ import {
   listColleagues,
   listDocumentTypes,
   listExpectedDocuments,
-  listFigureDocuments,
+  listUsageDocuments,
   type ExpectedDocuments,
 } from '@assay/shared/contracts';
 import { aDocumentType, mockApi } from '@assay/shared/testing';
@@ -168,7 +168,7 @@ describe('the dashboards area', () => {
       '8 min 20 s',
       '4 min 10 s',
     ]);
-    api.respond(listFigureDocuments, ({ query }) => {
+    api.respond(listUsageDocuments, ({ query }) => {
       expect(query).toMatchObject({ confirmedBy: 4, confirmedFrom: '2026-11-30', confirmedTo: '2026-11-30' });
       return { items: [], count: 0, totalCount: 0 };
     });

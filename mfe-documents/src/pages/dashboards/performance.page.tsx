@@ -9,7 +9,7 @@ import {
   CorrectionsPanel,
   performanceQuery,
   readFigureQuery,
-} from '../../features/figures/index.ts';
+} from '../../features/statistics/index.ts';
 
 /** The document type in the address, where it can be one, and its choice. */
 function useTypeChoice() {

@@ -7,7 +7,7 @@ import {
   summaryQuery,
   UploadsPanel,
   uploadUsageQuery,
-} from '../../features/figures/index.ts';
+} from '../../features/statistics/index.ts';
 import { StagesPanel } from '../stages-panel.tsx';
 
 /** `/assay-dashboards/platform-summary`: the review at a glance, uploads, and documents per stage [ROUTE-023, AMB-009]. */

@@ -7,12 +7,12 @@ import {
   bulkActionsOf,
   DocumentWarning,
   TagsDialog,
-  TARGET_OF_ACTION,
-  TypeToReprocess,
+  ACTION_TARGETS,
+  ReprocessTypeSelect,
   useDeleteDocuments,
   useMoveDocuments,
   useReprocessDocuments,
-  type PendingAct,
+  type PendingAction,
 } from '../../features/document-actions/index.ts';
 import { ExportDocuments, useGenerateReport } from '../../features/document-export/index.ts';
 import type { DocumentSelection } from '../../features/document-list/index.ts';
@@ -31,7 +31,7 @@ interface ListActionsProps {
 /** The bulk actions of a list on its selection, with the warning and the export dialog that some of them open. */
 export function ListActions({ stage, selection, typeChoices, onLeft }: ListActionsProps) {
   const selected = selection.rows;
-  const [pending, setPending] = useState<PendingAct | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const [isExportOpen, setExportOpen] = useState(false);
   const [isProvenOpen, setProvenOpen] = useState(false);
   const [areTagsOpen, setTagsOpen] = useState(false);
@@ -58,7 +58,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
       case 'moveBack':
       case 'archive':
       case 'trash':
-        return move.mutate({ ids, from: stage, to: TARGET_OF_ACTION[action] });
+        return move.mutate({ ids, from: stage, to: ACTION_TARGETS[action] });
       case 'delete':
       case 'reprocess':
         setTypeToRead(null);
@@ -101,7 +101,7 @@ export function ListActions({ stage, selection, typeChoices, onLeft }: ListActio
         onCancel={() => setPending(null)}
         onContinue={continuePending}
       >
-        <TypeToReprocess typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
+        <ReprocessTypeSelect typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
       </DocumentWarning>
       <DialogOnDemand opened={areTagsOpen}>
         {areTagsOpen && <TagsDialog documents={selected} onClose={() => setTagsOpen(false)} />}

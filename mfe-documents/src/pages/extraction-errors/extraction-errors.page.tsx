@@ -6,11 +6,11 @@ import { ListView, useList, useRowSelection, type ListRules } from '@assay/share
 import { useState } from 'react';
 import {
   DocumentWarning,
-  TypeToReprocess,
+  ReprocessTypeSelect,
   useDeleteDocuments,
   useReprocessDocuments,
   type DocumentToReprocess,
-  type PendingAct,
+  type PendingAction,
 } from '../../features/document-actions/index.ts';
 import { DuplicateDialog } from '../../features/duplicates/index.ts';
 import { groupByCategory, useDocumentTypes } from '../../features/document-types/index.ts';
@@ -30,7 +30,7 @@ const RULES: ListRules = { pageSizes: [DOCUMENT_REQUEST_PAGE_SIZE], filterNames:
 const MIN_WIDTH = 900;
 
 interface Pending {
-  readonly act: PendingAct['act'];
+  readonly act: PendingAction['act'];
   readonly error: ExtractionError & Pick<DocumentToReprocess, 'isTypeChosen'>;
 }
 
@@ -118,7 +118,7 @@ export function ExtractionErrorsPage() {
         />
       </SelectionBar>
       <DocumentWarning {...warning}>
-        <TypeToReprocess typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
+        <ReprocessTypeSelect typeChoices={typeChoices} value={typeToRead} onChange={setTypeToRead} />
       </DocumentWarning>
       {duplicate && (
         <DuplicateDialog

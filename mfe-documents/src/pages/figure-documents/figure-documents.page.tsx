@@ -6,7 +6,7 @@ import { RouteLink } from '@assay/shared/router';
 import { BackLink } from '@assay/shared/ui';
 import { ListPage, type ListColumn } from '@assay/shared/widgets/list-page';
 import { documentColumns } from '../../features/document-list/index.ts';
-import { FigureDescription, useFigureDocuments } from '../../features/figures/index.ts';
+import { StatisticDescription, useFigureDocuments } from '../../features/statistics/index.ts';
 
 const stageColumn: ListColumn<DocumentRequest> = {
   id: 'stage',
@@ -48,7 +48,7 @@ export function FigureDocumentsPage() {
       title={text('usage.figureDocuments')}
       back={<Back />}
       detail={list.totalCount > 0 ? formatNumber(String(list.totalCount)) : undefined}
-      toolbar={<FigureDescription figure={figure} reviewer={list.rows[0]?.verifiedBy ?? undefined} />}
+      toolbar={<StatisticDescription figure={figure} reviewer={list.rows[0]?.verifiedBy ?? undefined} />}
       rowKey={({ id }) => id}
       minWidth={MIN_TABLE_WIDTH}
       empty={{ message: text('usage.noFigureDocuments'), hint: text('usage.noFigureDocumentsHint') }}

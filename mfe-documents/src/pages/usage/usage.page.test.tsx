@@ -3,7 +3,7 @@ import {
   getInsights,
   getSummaryCounts,
   getUploadUsage,
-  listFigureDocuments,
+  listUsageDocuments,
 } from '@assay/shared/contracts';
 import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -103,7 +103,7 @@ describe('usage', () => {
     ],
   ])('the figure of %s opens the documents behind it', async (name, filter, words) => {
     const asked: object[] = [];
-    api.respond(listFigureDocuments, ({ query }) => {
+    api.respond(listUsageDocuments, ({ query }) => {
       asked.push(query);
       return { items: [aDocumentRequestWire({ file_name: 'behind.pdf' })], count: 1, totalCount: 1 };
     });
@@ -122,7 +122,7 @@ describe('usage', () => {
 
   it('a figure whose address is broken shows its documents without the broken part', async () => {
     const asked: object[] = [];
-    api.respond(listFigureDocuments, ({ query }) => {
+    api.respond(listUsageDocuments, ({ query }) => {
       asked.push(query);
       return { items: [], count: 0, totalCount: 0 };
     });

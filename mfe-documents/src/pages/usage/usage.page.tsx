@@ -11,7 +11,7 @@ import {
   UploadsPanel,
   uploadUsageQuery,
   VerifiedMetricsPanel,
-} from '../../features/figures/index.ts';
+} from '../../features/statistics/index.ts';
 import { StagesPanel } from '../stages-panel.tsx';
 import classes from './usage.module.css';
 

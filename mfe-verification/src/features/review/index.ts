@@ -14,7 +14,7 @@ export { useConfirmationQuestion } from './hooks/use-confirmation-question.ts';
 export { WaitingNote } from './components/waiting-note.tsx';
 export { useGoBack } from './hooks/use-go-back.ts';
 export { useDocumentSequence, type DocumentSequence } from './hooks/use-document-sequence.ts';
-export { readWantedPlace, useReview, type Review } from './hooks/use-review.ts';
+export { readLinkedLocation, useReview, type Review } from './hooks/use-review.ts';
 export { useValueCapture, type ValueCapture } from './hooks/use-value-capture.ts';
 export { useVerifyProven } from './hooks/use-verify-proven.ts';
 export { findReviewRights } from './model/review-rights.ts';

@@ -13,14 +13,14 @@ import {
 } from '../../features/review/index.ts';
 import { PeopleMenu, QuestionsMenu } from '../../features/people/index.ts';
 import { TransitionButtons, type UserAcceptance } from '../../features/user-acceptance/index.ts';
-import type { ReviewEnd } from './use-review-end.ts';
+import type { ReviewCompletion } from './use-review-completion.ts';
 import { useReviewExport } from './use-review-export.ts';
 
 export interface DocumentHeaderProps {
   readonly review: Review;
   readonly file: DocumentFile;
   readonly sequence: DocumentSequence | null;
-  readonly end: ReviewEnd;
+  readonly end: ReviewCompletion;
   readonly acceptance: UserAcceptance;
 }
 

@@ -16,7 +16,7 @@ import {
   aPayload,
   compressed,
 } from '../../testing/verification-builders.ts';
-import { serveDocument, serveAround, store } from '../../testing/verification-api.ts';
+import { serveDocument, mockViewer, store } from '../../testing/verification-api.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 
 const api = mockApi();
@@ -25,7 +25,7 @@ const REVIEWER: readonly Permission[] = ['CAN_VERIFY_DOCUMENTS', 'CAN_EDIT_DOCUM
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  serveAround(api);
+  mockViewer(api);
 });
 
 /** Opens the document view of a payload and waits for its metrics. */
@@ -391,7 +391,7 @@ describe('saving', () => {
 
   it('restores an unsaved edit after a reload and saves it', async () => {
     const { user, payload, unmount, id, shownToasts } = await open([aMetric('One')]);
-    api.breakLine(saveDatapoints);
+    api.failNetwork(saveDatapoints);
     await user.keyboard('v');
     await screen.findByText('Not saved', undefined, { timeout: 3000 });
     unmount(); // Leaving tries once more, in vain.

@@ -5,7 +5,7 @@ import { Skeleton } from '@assay/shared/ui';
 import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
 import { LoadedDocument } from '../loaded-document.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
-import { useOpeningAhead } from './use-opening-ahead.ts';
+import { usePrefetchPdf } from './use-prefetch-pdf.ts';
 import classes from './document.module.css';
 
 /** The document view: the pages on the left, the metrics found in them on the right [AMB-053]. */
@@ -23,7 +23,7 @@ export function DocumentPage() {
 /** A placeholder of the screen while the document loads. Saving is refused during that time [VER-020, VER-021]. */
 function Loading() {
   const { documentRequestId = '' } = useParams();
-  useOpeningAhead(documentRequestId);
+  usePrefetchPdf(documentRequestId);
   const notify = useNotify();
   const goBack = useGoBack('EXT_DONE');
   const refuse = () => notify('verification.notReady');

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { useDocumentFile } from '../../features/document-file/index.ts';
 import {
-  readWantedPlace,
+  readLinkedLocation,
   ReviewKeyboard,
   useDocumentSequence,
   useReview,
@@ -18,8 +18,8 @@ import { DocumentPane } from './document-pane.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { LeaderLine } from './leader-line.tsx';
 import { PanelDivider, usePanelWidth } from './panel-divider.tsx';
-import { useReadAhead } from './use-read-ahead.ts';
-import { useReviewEnd } from './use-review-end.ts';
+import { usePrefetchNeighbours } from './use-prefetch-neighbours.ts';
+import { useReviewCompletion } from './use-review-completion.ts';
 import { useShownCheck } from './use-shown-check.ts';
 import classes from './document.module.css';
 
@@ -39,11 +39,11 @@ export function ReviewWorkspace({ document, onReload }: ReviewWorkspaceProps) {
   const [isPageSettled, setIsPageSettled] = useState(false);
   const handlePageSettled = useCallback(() => setIsPageSettled(true), []);
   const file = useDocumentFile(document.request.id, isPageSettled);
-  const review = useReview(document, readWantedPlace(params), file.annotations);
+  const review = useReview(document, readLinkedLocation(params), file.annotations);
   const capture = useValueCapture(review, file.annotations, language);
   const sequence = useDocumentSequence(document.request.id);
-  useReadAhead(document.request.id, sequence);
-  const end = useReviewEnd(review, { sequence, onOutdated: onReload });
+  usePrefetchNeighbours(document.request.id, sequence);
+  const end = useReviewCompletion(review, { sequence, onOutdated: onReload });
   const acceptance = useUserAcceptance({
     documentRequestId: document.request.id,
     save: () => review.session.flush(),

@@ -93,9 +93,9 @@ async function open(
 }
 
 /** Types a value that cannot be saved, neither at once nor when the page is left. */
-async function editInVain() {
+async function editWithFailingSave() {
   const { table, user, unmount, documents, shownToasts } = await open();
-  api.breakLine(saveDatapoints);
+  api.failNetwork(saveDatapoints);
   await user.click(cellOf(table, '0.5'));
   await user.keyboard('0.4{Enter}');
   await screen.findByRole('alert');
@@ -229,7 +229,7 @@ describe('documents side by side', () => {
 
   it('fill down what was just typed, though it is not stored yet', async () => {
     const { table, saves, user } = await open();
-    api.breakLine(saveDatapoints);
+    api.failNetwork(saveDatapoints);
     await user.click(cellOf(table, '1.5'));
     await user.keyboard('1.6{Enter}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
@@ -345,7 +345,7 @@ describe('documents side by side', () => {
 
   it('keep a value that cannot be saved, and save it with Retry', async () => {
     const { table, user, shownToasts } = await open();
-    api.breakLine(saveDatapoints);
+    api.failNetwork(saveDatapoints);
     await user.click(cellOf(table, '0.5'));
     await user.keyboard('0.4{Enter}');
     const alert = await screen.findByRole('alert');
@@ -358,7 +358,7 @@ describe('documents side by side', () => {
   });
 
   it('AMB-059 bring an edit back that was not saved before the page was loaded again, and save it', async () => {
-    const documents = await editInVain();
+    const documents = await editWithFailingSave();
 
     const again = await open(documents);
     await waitFor(() => expect(texts(again.table)[0]).toEqual(['0.4', '1.5']));
@@ -371,7 +371,7 @@ describe('documents side by side', () => {
   });
 
   it('AMB-059 leave an edit to the document whose value someone else has changed since', async () => {
-    const documents = await editInVain();
+    const documents = await editWithFailingSave();
     Object.assign(documents[0]?.values[0] ?? {}, { value: '0.7', lastModified: SAVED_AT });
 
     const again = await open(documents);

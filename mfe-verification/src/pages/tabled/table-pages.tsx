@@ -5,13 +5,13 @@ import { useStore } from '@assay/shared/state';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useDeferredValue, useMemo, type Ref } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
-import type { PlaceRequest } from '../../document/page-box.ts';
+import type { RegionPicker } from '../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../document/review-document.ts';
 import type { TableSession } from '../../editing/table-session.ts';
 import { CaptureLayer, type CaptureGrid } from '../../features/capture/index.ts';
 import type { DocumentFile } from '../../features/document-file/index.ts';
 import { PdfViewer, toneOfStatus, type Highlight } from '../../viewer/index.ts';
-import { createLocationReader, useJudgements } from '../../features/tables/index.ts';
+import { createLocationReader, useFieldReviews } from '../../features/tables/index.ts';
 import classes from './tabled.module.css';
 
 export interface TablePagesProps {
@@ -23,7 +23,7 @@ export interface TablePagesProps {
   readonly active: { readonly metricId: string | null; readonly location: PageBox | null } | null;
   readonly activeBoxRef: Ref<HTMLButtonElement>;
   /** A box that is to be drawn. */
-  readonly request: PlaceRequest | null;
+  readonly request: RegionPicker | null;
   /** A table that is being captured. */
   readonly capture: readonly CaptureGrid[] | null;
   readonly onCapture: (grids: readonly CaptureGrid[]) => void;
@@ -86,7 +86,7 @@ export function TablePages(props: TablePagesProps) {
 function useHighlights({ session, group, document, language }: TablePagesProps): readonly Highlight[] {
   const { value: draft } = useStore(session.draft);
   const { conflicts } = useStore(session.state);
-  const judgements = useJudgements({ document, draft, conflicts });
+  const judgements = useFieldReviews({ document, draft, conflicts });
   const rows = useDeferredValue(draft[group.id]);
   const readLocations = useMemo(
     () => createLocationReader(group, document.metrics, language),

@@ -12,11 +12,11 @@ import {
 } from '../../testing/verification-builders.ts';
 import { renderVerification } from '../../testing/render-verification.tsx';
 import { serveTables } from '../../testing/tables-api.ts';
-import { serveAround } from '../../testing/verification-api.ts';
+import { mockViewer } from '../../testing/verification-api.ts';
 
 const api = mockApi();
 
-beforeEach(() => serveAround(api));
+beforeEach(() => mockViewer(api));
 
 const amount = (value: string, currency = 'USD') =>
   aMetric('cost', {

@@ -44,7 +44,7 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
   const filteredViews = periods.views.filter(({ groupId }) => groupId === group?.id);
   const hiddenFins = useHiddenFins(periods.views, group?.id);
   const choosePeriod = (filtered: ChosenView, period: string | null) => {
-    view.forgetWanted();
+    view.clearTargetCell();
     periods.choose(filtered, period);
   };
   const shown = { session, document, typing, language, documentCurrency, lines: file.annotations };

@@ -1,7 +1,7 @@
 import { text } from '@assay/shared/messages';
 import { useNavigateTo, useParams, useSearchParams } from '@assay/shared/router';
 import { useCallback, useMemo, useState } from 'react';
-import type { PageBox, PlaceRequest } from '../../document/page-box.ts';
+import type { PageBox, RegionPicker } from '../../document/page-box.ts';
 import type { PageLine } from '../../document/page-text.ts';
 import type { ReviewDocument } from '../../document/review-document.ts';
 import { PERIOD_PARAMETER } from '../../document/time-period-filter.ts';
@@ -9,25 +9,28 @@ import type { TableSession } from '../../editing/table-session.ts';
 import { snapToWords, type CaptureGrid } from '../../features/capture/index.ts';
 import { parseBreadcrumbIndex } from '../../features/tables/index.ts';
 
-/** The pages beside a table: whether they are shown, and what is drawn on them. */
-function usePagesBeside(lines: readonly PageLine[]) {
-  const [locating, setLocating] = useState<PlaceRequest | null>(null);
-  const [drawn, setDrawn] = useState<PageBox | null>(null);
-  const [changed, setChanged] = useState<readonly CaptureGrid[] | null>(null);
+/** State of the pages panel: whether it is shown, and what is drawn on the pages. */
+function usePagesPanel(lines: readonly PageLine[]) {
+  const [regionPicker, setLocating] = useState<RegionPicker | null>(null);
+  const [drawnBox, setDrawn] = useState<PageBox | null>(null);
+  const [editedGrids, setChanged] = useState<readonly CaptureGrid[] | null>(null);
   // The text of the pages may arrive after the box was drawn.
-  const capture = useMemo(() => changed ?? (drawn && [snapToWords(drawn, lines)]), [changed, drawn, lines]);
+  const capture = useMemo(
+    () => editedGrids ?? (drawnBox && [snapToWords(drawnBox, lines)]),
+    [editedGrids, drawnBox, lines],
+  );
   const endCapture = () => {
     setDrawn(null);
     setChanged(null);
   };
   const [arePagesShown, setArePagesShown] = useState(true);
-  /** Asks for a box on the pages, which are shown for it; null asks no more. */
-  const locate = (request: PlaceRequest | null) => {
+  /** Starts picking a box on the pages and shows them; null cancels. */
+  const locate = (request: RegionPicker | null) => {
     setLocating(request);
     if (request) setArePagesShown(true);
   };
   return {
-    locating,
+    locating: regionPicker,
     capture,
     arePagesShown,
     locate,
@@ -44,15 +47,15 @@ function usePagesBeside(lines: readonly PageLine[]) {
         },
         onCancel: () => setLocating(null),
       }),
-    /** Ends what is drawn, for another table. */
-    endDrawing: () => {
+    /** Clears drawings before another table is opened. */
+    clearDrawing: () => {
       setLocating(null);
       endCapture();
     },
   };
 }
 
-/** What the screen of the tables shows, apart from their values: which table, which value, and what is drawn on the pages. */
+/** View state of the tables page: the table, the active value and the drawings on the pages. */
 export function useTablesView(
   { groups, request: { id: documentRequestId } }: ReviewDocument,
   session: TableSession,
@@ -61,13 +64,13 @@ export function useTablesView(
   const { breadcrumbIndex } = useParams();
   const [params] = useSearchParams();
   const navigateTo = useNavigateTo();
-  const { endDrawing, ...pages } = usePagesBeside(lines);
+  const { clearDrawing, ...pages } = usePagesPanel(lines);
   const [active, setActive] = useState<{ metricId: string | null; location: PageBox | null } | null>(null);
-  const [wanted, setWanted] = useState<{ metricId: string } | null>(null);
+  const [targetCell, setWanted] = useState<{ metricId: string } | null>(null);
   const index = parseBreadcrumbIndex(breadcrumbIndex, groups.length);
 
   const openTable = (breadcrumb: number) => {
-    endDrawing();
+    clearDrawing();
     navigateTo('verification.tabled', {
       params: { documentRequestId, breadcrumbIndex: breadcrumb },
       query: { [PERIOD_PARAMETER]: params.getAll(PERIOD_PARAMETER) },
@@ -79,15 +82,15 @@ export function useTablesView(
     index,
     group: groups[index],
     active,
-    wanted,
+    wanted: targetCell,
     openTable,
     setActive: useCallback(
       (metricId: string | null, location: PageBox | null) => setActive({ metricId, location }),
       [],
     ),
     showValue: (metricId: string) => setWanted({ metricId }),
-    /** What was shown last may be hidden again. */
-    forgetWanted: () => setWanted(null),
+    /** Clears the target cell, so that a filter may hide it again. */
+    clearTargetCell: () => setWanted(null),
     /** Shows a value in whichever table it is. */
     showUnsaved: (metricId: string) => {
       const draft = session.draft.getState().value;
@@ -95,8 +98,8 @@ export function useTablesView(
         (draft[id] ?? []).some(({ cells }) =>
           Object.values(cells).some((cell) => cell.metricId === metricId),
         );
-      const owner = groups.findIndex(({ id }) => isIn(id));
-      if (owner >= 0 && owner !== index) openTable(owner);
+      const tableIndex = groups.findIndex(({ id }) => isIn(id));
+      if (tableIndex >= 0 && tableIndex !== index) openTable(tableIndex);
       setWanted({ metricId });
     },
     /** Saves, then opens the document at the active value. */

@@ -48,17 +48,17 @@ function open(url: string, host: PdfHost): PdfHandle {
 const ahead = new Map<string, PdfHandle>();
 
 /** The PDF at an address: the one that was opened ahead, or a new one. The caller closes it. */
-export function takePdf(url: string, host: PdfHost): PdfHandle {
+export function consumePrefetchedPdf(url: string, host: PdfHost): PdfHandle {
   const handle = ahead.get(url);
   ahead.delete(url);
   return handle ?? open(url, host);
 }
 
 /** Longer documents are not kept open ahead: their page trees take memory. */
-const MAX_PAGES_AHEAD = 300;
+const MAX_PREFETCHED_PAGES = 300;
 
 /** Opens a PDF ahead. The returned function closes it again, unless a viewer has taken it. */
-export function openAhead(url: string, host: PdfHost): () => void {
+export function prefetchPdf(url: string, host: PdfHost): () => void {
   const handle = ahead.get(url) ?? open(url, host);
   ahead.set(url, handle);
   const release = () => {
@@ -66,6 +66,6 @@ export function openAhead(url: string, host: PdfHost): () => void {
     ahead.delete(url);
     handle.close();
   };
-  handle.opened.then(({ document }) => document.numPages > MAX_PAGES_AHEAD && release(), release);
+  handle.opened.then(({ document }) => document.numPages > MAX_PREFETCHED_PAGES && release(), release);
   return release;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takePdf, type OpenedPdf } from './opened-pdf.ts';
+import { consumePrefetchedPdf, type OpenedPdf } from './opened-pdf.ts';
 import { usePdfHost } from './use-pdf-host.ts';
 
 /** The state of a PDF that is being opened. */
@@ -22,7 +22,7 @@ export function usePdfDocument(url: string): PdfState & { readonly retry: () => 
     const show = (state: PdfState) => {
       if (!isUnmounted) setLoaded({ key, state });
     };
-    const { opened, close } = takePdf(url, host);
+    const { opened, close } = consumePrefetchedPdf(url, host);
     opened.then(
       (pdf) => show({ status: 'ready', ...pdf }),
       (error: unknown) => show({ status: 'failed', error }),

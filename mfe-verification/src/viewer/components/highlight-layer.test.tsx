@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
-import { HighlightLayer, UnsureWords, type Highlight } from './highlight-layer.tsx';
+import { HighlightLayer, LowConfidenceWords, type Highlight } from './highlight-layer.tsx';
 
 /** The boxes rendered since the list was last emptied, by their place on the page. */
 const mockRendered: number[] = [];
 
-jest.mock('../model/quarter-turns.ts', () => ({
-  turnBox: (box: PageBox) => {
+jest.mock('../model/rotation.ts', () => ({
+  rotateBox: (box: PageBox) => {
     mockRendered.push(box.x);
     return box;
   },
@@ -65,7 +65,7 @@ describe('words that were read badly', () => {
     return render(
       <UiProvider colorScheme="light" env="test">
         <div data-testid="page">
-          <UnsureWords words={words} turns={0} />
+          <LowConfidenceWords words={words} turns={0} />
         </div>
       </UiProvider>,
     );
@@ -73,7 +73,7 @@ describe('words that were read badly', () => {
 
   it('are marked on the page, and named to screen readers as they were read', () => {
     renderWords(2);
-    expect(screen.getByTestId('page').querySelectorAll('[data-unsure-word]')).toHaveLength(2);
+    expect(screen.getByTestId('page').querySelectorAll('[data-low-confidence-word]')).toHaveLength(2);
     expect(screen.getByText('Low confidence on this page: w0rd0, w0rd1')).toBeInTheDocument();
   });
 

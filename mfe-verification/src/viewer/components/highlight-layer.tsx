@@ -4,7 +4,7 @@ import { memo, type Ref } from 'react';
 import type { PageBox } from '../../document/page-box.ts';
 import type { PageLine } from '../../document/page-text.ts';
 import type { HighlightTone } from '../model/highlight-tone.ts';
-import { turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
+import { rotateBox, type Rotation } from '../model/rotation.ts';
 import classes from './highlight-layer.module.css';
 
 /** A box on a page that belongs to a value beside the page. */
@@ -23,7 +23,7 @@ export interface HighlightLayerProps {
   readonly markedIds: ReadonlySet<string>;
   /** Gets the element of the active box. */
   readonly activeBoxRef: Ref<HTMLButtonElement>;
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
   readonly onActivate: (highlight: Highlight) => void;
 }
 
@@ -74,7 +74,7 @@ const HighlightBox = memo(function HighlightBox({
       type="button"
       tabIndex={-1}
       className={classes.highlight}
-      style={positionOf(turnBox(highlight, turns))}
+      style={positionOf(rotateBox(highlight, turns))}
       data-tone={tone}
       data-active={isActive || undefined}
       data-marked={isMarked || undefined}
@@ -90,14 +90,14 @@ const HighlightBox = memo(function HighlightBox({
 });
 
 /** An outline around the text that was clicked last. */
-export function SelectedText({ box, turns }: { readonly box: PageBox; readonly turns: QuarterTurns }) {
-  return <div className={classes.selectedText} style={positionOf(turnBox(box, turns))} aria-hidden />;
+export function SelectedText({ box, turns }: { readonly box: PageBox; readonly turns: Rotation }) {
+  return <div className={classes.selectedText} style={positionOf(rotateBox(box, turns))} aria-hidden />;
 }
 
-export interface UnsureWordsProps {
+export interface LowConfidenceWordsProps {
   /** The words on one page. */
   readonly words: readonly PageLine[];
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
 }
 
 /** So many words are named to screen readers. */
@@ -114,7 +114,7 @@ function noteOf(words: readonly PageLine[]): string {
 }
 
 /** Marks words of a scanned page that were read badly, and names them as they were read to those who do not see the marks. */
-export function UnsureWords({ words, turns }: UnsureWordsProps) {
+export function LowConfidenceWords({ words, turns }: LowConfidenceWordsProps) {
   if (words.length === 0) return null;
   return (
     <>
@@ -122,9 +122,9 @@ export function UnsureWords({ words, turns }: UnsureWordsProps) {
       {words.map((word, index) => (
         <div
           key={index}
-          className={classes.unsureWord}
-          style={positionOf(turnBox(word, turns))}
-          data-unsure-word
+          className={classes.lowConfidenceWord}
+          style={positionOf(rotateBox(word, turns))}
+          data-low-confidence-word
           aria-hidden
         />
       ))}
@@ -137,7 +137,7 @@ export interface SearchHitsProps {
   readonly hits: readonly PageBox[];
   /** The hit that was gone to last. */
   readonly current: PageBox | undefined;
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
 }
 
 /** The hits of a search on a page. */
@@ -146,7 +146,7 @@ export function SearchHits({ hits, current, turns }: SearchHitsProps) {
     <div
       key={index}
       className={classes.searchHit}
-      style={positionOf(turnBox(hit, turns))}
+      style={positionOf(rotateBox(hit, turns))}
       data-current={hit === current || undefined}
       aria-hidden
     />

@@ -1,16 +1,16 @@
 import { useState, type PointerEvent } from 'react';
-import type { PageBox, PlaceRequest } from '../../document/page-box.ts';
-import { frameOf, type QuarterTurns } from '../model/quarter-turns.ts';
+import type { PageBox, RegionPicker } from '../../document/page-box.ts';
+import { frameOf, type Rotation } from '../model/rotation.ts';
 import classes from './highlight-layer.module.css';
 
 export interface MarqueeLayerProps {
   readonly page: number;
-  readonly turns: QuarterTurns;
-  readonly request: PlaceRequest;
+  readonly turns: Rotation;
+  readonly request: RegionPicker;
 }
 
-/** A smaller rectangle is a click, in fractions of the page. */
-const MIN_SIZE = 0.004;
+/** A smaller drag counts as a click; fraction of the page. */
+const MIN_DRAG_SIZE = 0.004;
 
 interface Corner {
   readonly x: number;
@@ -37,7 +37,7 @@ const boxOf = (page: number, from: Corner, to: Corner): PageBox => ({
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 
-/** Covers a page while a place on it is asked for: a click, or a box from one corner to the other. */
+/** Overlay of a page for picking a point (click) or a box (drag). */
 export function MarqueeLayer({ page, turns, request }: MarqueeLayerProps) {
   const [drag, setDrag] = useState<{ from: Corner; to: Corner } | null>(null);
   const shown = drag && boxOf(page, drag.from, drag.to);
@@ -45,7 +45,7 @@ export function MarqueeLayer({ page, turns, request }: MarqueeLayerProps) {
     setDrag(null);
     if (!shown) return;
     const printed = frameOf(turns).toPrinted(shown);
-    if (shown.w > MIN_SIZE && shown.h > MIN_SIZE) request.onBox(printed);
+    if (shown.w > MIN_DRAG_SIZE && shown.h > MIN_DRAG_SIZE) request.onBox(printed);
     else request.onPoint?.({ page, x: printed.x, y: printed.y });
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import type { PagePoint } from '../../document/page-box.ts';
-import { turnBack, turnBox, type QuarterTurns } from '../model/quarter-turns.ts';
+import { inverseRotation, rotateBox, type Rotation } from '../model/rotation.ts';
 import type { PageShape } from '../model/page-layout.ts';
 import { drawPage, removePictures, type Drawing } from '../pdfjs/draw-page.ts';
 import type { PdfDocument, PdfLibrary, PdfPage } from '../pdfjs/pdf-library.ts';
@@ -14,7 +14,7 @@ export interface PageViewProps {
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly scale: number;
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
   /** Place and size in the column, in CSS pixels. */
   readonly top: number;
   readonly width: number;
@@ -30,9 +30,9 @@ export interface PageViewProps {
 }
 
 /** Delay before a page in view is read, in ms: fast scrolling passes pages that need not be drawn. */
-const DRAW_DELAY = 40;
+const RENDER_DELAY_MS = 40;
 /** The same of a page that is drawn ahead: who leafs through a document leaves its neighbours undrawn, and their memory free. */
-const AHEAD_DELAY = 300;
+const OFFSCREEN_RENDER_DELAY_MS = 300;
 
 /** Documents of which a page was drawn. */
 const drawnDocuments = new WeakSet<PdfDocument>();
@@ -43,7 +43,7 @@ function useIsDue(document: PdfDocument, isInView: boolean): boolean {
   const [isDue, setIsDue] = useState(() => isInView && !drawnDocuments.has(document));
   useEffect(() => {
     if (isDue) return;
-    const timer = setTimeout(() => setIsDue(true), isInView ? DRAW_DELAY : AHEAD_DELAY);
+    const timer = setTimeout(() => setIsDue(true), isInView ? RENDER_DELAY_MS : OFFSCREEN_RENDER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue, isInView]);
   return isDue;
@@ -84,7 +84,7 @@ function useDrawing(props: Omit<PageViewProps, 'children'>) {
       });
     };
     // Who changes the size of the pages does so in many steps.
-    const timer = setTimeout(start, isDrawn.current ? DRAW_DELAY : 0);
+    const timer = setTimeout(start, isDrawn.current ? RENDER_DELAY_MS : 0);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
@@ -118,7 +118,7 @@ export function PageView({ children, ...props }: PageViewProps) {
     const frame = event.currentTarget.getBoundingClientRect();
     const x = (event.clientX - frame.left) / frame.width;
     const y = (event.clientY - frame.top) / frame.height;
-    const point = turnBox({ page: pageNumber, x, y, w: 0, h: 0 }, turnBack(turns));
+    const point = rotateBox({ page: pageNumber, x, y, w: 0, h: 0 }, inverseRotation(turns));
     onPointClick({ page: pageNumber, x: point.x, y: point.y });
   };
 

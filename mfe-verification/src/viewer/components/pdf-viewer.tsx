@@ -3,17 +3,23 @@ import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
 import { Button, useUiSurroundings } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
-import type { PageBox, PageFrame, PagePoint, PlaceRequest } from '../../document/page-box.ts';
-import { unsureWordsOf, type PageLine } from '../../document/page-text.ts';
-import { frameOf } from '../model/quarter-turns.ts';
+import type { PageBox, PageTransform, PagePoint, RegionPicker } from '../../document/page-box.ts';
+import { lowConfidenceWordsOf, type PageLine } from '../../document/page-text.ts';
+import { frameOf } from '../model/rotation.ts';
 import { FIRST_VIEW, parseViewSettings } from '../model/view-settings.ts';
-import { HighlightLayer, SearchHits, SelectedText, UnsureWords, type Highlight } from './highlight-layer.tsx';
+import {
+  HighlightLayer,
+  SearchHits,
+  SelectedText,
+  LowConfidenceWords,
+  type Highlight,
+} from './highlight-layer.tsx';
 import { MarqueeLayer } from './marquee-layer.tsx';
 import { PageView } from './page-view.tsx';
-import { PlaceRequestBar } from './place-request-bar.tsx';
+import { RegionPickerBar } from './region-picker-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { usePageColumn, useScrollTarget, type PageColumn } from './use-page-column.ts';
+import { usePageViewport, useScrollTarget, type PageViewport } from './use-page-viewport.ts';
 import { useTextSearch } from './use-text-search.ts';
 import { ViewerToolbar, type CaptureTool } from './viewer-toolbar.tsx';
 import classes from './pdf-viewer.module.css';
@@ -39,12 +45,12 @@ export interface PdfViewerProps {
   /** A click beside all highlights, in fractions of the page as printed. */
   readonly onPointClick: (point: PagePoint) => void;
   /** While set, the user points at a place, and nothing else on the page can be clicked. Escape cancels. */
-  readonly placeRequest?: PlaceRequest | null | undefined;
+  readonly placeRequest?: RegionPicker | null | undefined;
   readonly captureTool?: CaptureTool | undefined;
   /** A page is drawn, or cannot be; the same function every time. */
   readonly onPageSettled?: (() => void) | undefined;
   /** Further content over a page; the frame says how the page is turned. */
-  readonly renderOverPage?: ((page: number, frame: PageFrame) => ReactNode) | undefined;
+  readonly renderOverPage?: ((page: number, frame: PageTransform) => ReactNode) | undefined;
 }
 
 /** A PDF as a column of pages, of which only those near the view are drawn, with boxes over them. */
@@ -80,12 +86,12 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
   const { renderOverPage, placeRequest, onPageSettled, markedIds = NO_IDS } = props;
   const { pdfjs, document, firstPage } = pdf;
   const pageCount = document.numPages;
-  const column = usePageColumn(pageCount, firstPage, useViewSettings(props.documentId));
+  const column = usePageViewport(pageCount, firstPage, useViewSettings(props.documentId));
   const [hasThumbnails, setHasThumbnails] = useStoredState(THUMBNAILS);
   const search = useTextSearch(props.lines, column.scrollToBox);
   const { scrollerRef, layout, range, inView } = column;
   const byPage = useMemo(() => groupByPage(highlights), [highlights]);
-  const unsure = useUnsureWords(props.lines);
+  const unsure = useLowConfidenceWords(props.lines);
   const hitsByPage = useMemo(() => groupByPage(search.result.hits), [search.result.hits]);
   useScrollTarget(column, scrollTarget);
   useFindKey(search.open);
@@ -137,7 +143,9 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
                     turns={turns}
                     onActivate={onActivate}
                   />
-                  {unsure.isShown && <UnsureWords words={unsure.byPage.get(page) ?? NONE} turns={turns} />}
+                  {unsure.isShown && (
+                    <LowConfidenceWords words={unsure.byPage.get(page) ?? NONE} turns={turns} />
+                  )}
                   {search.isOpen && (
                     <SearchHits
                       hits={hitsByPage.get(page) ?? NONE}
@@ -154,7 +162,7 @@ function Pages({ pdf, ...props }: PdfViewerProps & { pdf: ReadyPdf }) {
           </div>
         </div>
         {search.isOpen && <SearchBar search={{ ...search, close: closeSearch }} />}
-        {placeRequest && <PlaceRequestBar request={placeRequest} />}
+        {placeRequest && <RegionPickerBar request={placeRequest} />}
       </div>
       <ViewerToolbar
         column={column}
@@ -176,12 +184,12 @@ const THUMBNAILS = {
   fallback: false,
 } as const;
 
-const UNSURE_WORDS = { ...THUMBNAILS, key: 'assay.viewer.unsureWords', fallback: true } as const;
+const LOW_CONFIDENCE_WORDS = { ...THUMBNAILS, key: 'assay.viewer.unsureWords', fallback: true } as const;
 
 /** The words of scanned pages that were read badly, and whether they are marked. */
-function useUnsureWords(lines: readonly PageLine[]) {
-  const [isShown, setIsShown] = useStoredState<boolean>(UNSURE_WORDS);
-  const words = useMemo(() => unsureWordsOf(lines), [lines]);
+function useLowConfidenceWords(lines: readonly PageLine[]) {
+  const [isShown, setIsShown] = useStoredState<boolean>(LOW_CONFIDENCE_WORDS);
+  const words = useMemo(() => lowConfidenceWordsOf(lines), [lines]);
   const byPage = useMemo(() => groupByPage(words), [words]);
   return { count: words.length, byPage, isShown, onToggle: () => setIsShown(!isShown) };
 }
@@ -229,7 +237,7 @@ function groupByPage<Box extends PageBox>(boxes: readonly Box[]): ReadonlyMap<nu
 }
 
 /** Keys of the viewer beyond the browser's own scrolling. */
-function handleKeys(event: KeyboardEvent, column: PageColumn) {
+function handleKeys(event: KeyboardEvent, column: PageViewport) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const actions: Readonly<Record<string, () => void>> = {
     '+': column.zoomIn,

@@ -3,12 +3,12 @@ import { text } from '@assay/shared/messages';
 import { drawThumbnail, removePictures } from '../pdfjs/draw-page.ts';
 import type { PdfDocument } from '../pdfjs/pdf-library.ts';
 import type { Highlight } from './highlight-layer.tsx';
-import type { PageColumn } from './use-page-column.ts';
+import type { PageViewport } from './use-page-viewport.ts';
 import classes from './thumbnails.module.css';
 
 export interface ThumbnailsProps {
   readonly document: PdfDocument;
-  readonly column: PageColumn;
+  readonly column: PageViewport;
   readonly pageCount: number;
   readonly highlights: ReadonlyMap<number, readonly Highlight[]>;
 }
@@ -17,7 +17,7 @@ export interface ThumbnailsProps {
 const PICTURE_WIDTH = 84;
 const SLOT_HEIGHT = 148;
 /** Delay before a picture is drawn, in ms: scrolling passes most of them. */
-const DRAW_DELAY = 120;
+const RENDER_DELAY_MS = 120;
 /** Pages before and after the visible ones that are in the strip. */
 const MARGIN = 3;
 
@@ -129,7 +129,7 @@ function Picture({ document, page, turns, ratio }: PictureProps) {
       if (!isUnmounted) host?.replaceChildren(canvas);
     };
     // A page that cannot be drawn stays blank here; the page itself says so.
-    const timer = setTimeout(() => void draw().catch(() => undefined), DRAW_DELAY);
+    const timer = setTimeout(() => void draw().catch(() => undefined), RENDER_DELAY_MS);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);

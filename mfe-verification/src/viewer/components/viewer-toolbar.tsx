@@ -16,22 +16,22 @@ import {
   IconZoomOut,
 } from '@assay/shared/ui';
 import { percentOf } from '../model/zoom.ts';
-import type { PageColumn } from './use-page-column.ts';
+import type { PageViewport } from './use-page-viewport.ts';
 import classes from './viewer-toolbar.module.css';
 
 export interface ViewerToolbarProps {
-  readonly column: PageColumn;
+  readonly column: PageViewport;
   readonly pageCount: number;
   readonly hasThumbnails: boolean;
   /** Shows the thumbnails, or hides them. */
   readonly onThumbnails: () => void;
   readonly onSearch: () => void;
   readonly captureTool?: CaptureTool | undefined;
-  readonly unsure: UnsureWordsTool;
+  readonly unsure: LowConfidenceWordsTool;
 }
 
 /** The button that marks the words that were read badly; there is none where all were read well. */
-export interface UnsureWordsTool {
+export interface LowConfidenceWordsTool {
   /** In the whole document. */
   readonly count: number;
   /** On the current page. */
@@ -119,13 +119,13 @@ export function ViewerToolbar({
           shortcut="C"
         />
       )}
-      {unsure.count > 0 && <UnsureWordsToggle {...unsure} />}
+      {unsure.count > 0 && <LowConfidenceWordsToggle {...unsure} />}
     </div>
   );
 }
 
 /** Its words are underlined as those on the page are: the button is the legend of the marks. */
-function UnsureWordsToggle({ count, onPage, isShown, onToggle }: UnsureWordsTool) {
+function LowConfidenceWordsToggle({ count, onPage, isShown, onToggle }: LowConfidenceWordsTool) {
   const words = text('verification.unsureWords', { count });
   const label = text('verification.unsureOnPage', { words, count: onPage });
   return (
@@ -133,7 +133,7 @@ function UnsureWordsToggle({ count, onPage, isShown, onToggle }: UnsureWordsTool
       size="sm"
       variant="quiet"
       icon={<IconTextScan2 {...iconProps} />}
-      className={classes.unsureToggle}
+      className={classes.lowConfidenceToggle}
       aria-label={label}
       title={label}
       aria-pressed={isShown}

@@ -1,4 +1,4 @@
-import { addTurns, type QuarterTurns } from './quarter-turns.ts';
+import { addRotations, type Rotation } from './rotation.ts';
 
 /** Width and height of a page as the file displays it, in PDF points (1/72 inch). */
 export interface PageSize {
@@ -9,7 +9,7 @@ export interface PageSize {
 /** What is known of a page once it is read. */
 export interface PageShape extends PageSize {
   /** The rotation that makes its text upright; 0 for most pages. */
-  readonly upright: QuarterTurns;
+  readonly upright: Rotation;
 }
 
 /** The position of each page in the scrolled column, in CSS pixels. Entry 0 is page 1. */
@@ -20,7 +20,7 @@ export interface PageLayout {
   readonly widths: Float64Array;
   readonly heights: Float64Array;
   /** The rotation of each page. */
-  readonly turns: readonly QuarterTurns[];
+  readonly turns: readonly Rotation[];
   /** Of the whole column with its margins. */
   readonly height: number;
   /** Of the widest page. */
@@ -34,7 +34,7 @@ export interface PageLayoutInput {
   readonly shapes: ReadonlyMap<number, PageShape>;
   readonly scale: number;
   /** The rotation of all pages by the user. */
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
 }
 
 /** The gap between two pages, and above the first one, in CSS pixels. */
@@ -51,7 +51,7 @@ export function assumedShape(shapes: ReadonlyMap<number, PageShape>): PageShape 
 }
 
 /** The size of a page on the screen, in PDF points. */
-export function rotatedSize({ width, height }: PageSize, turns: QuarterTurns): PageSize {
+export function rotatedSize({ width, height }: PageSize, turns: Rotation): PageSize {
   return turns % 2 === 1 ? { width: height, height: width } : { width, height };
 }
 
@@ -60,13 +60,13 @@ export function layOutPages({ pageCount, shapes, scale, turns }: PageLayoutInput
   const tops = new Float64Array(pageCount);
   const widths = new Float64Array(pageCount);
   const heights = new Float64Array(pageCount);
-  const pageTurns: QuarterTurns[] = [];
+  const pageTurns: Rotation[] = [];
   const assumed = assumedShape(shapes);
   let y = PAGE_GAP;
   let widest = 0;
   for (let index = 0; index < pageCount; index += 1) {
     const shape = shapes.get(index + 1) ?? assumed;
-    const own = addTurns(shape.upright, turns);
+    const own = addRotations(shape.upright, turns);
     const size = rotatedSize(shape, own);
     const width = Math.floor(size.width * scale);
     const height = Math.floor(size.height * scale);

@@ -1,5 +1,5 @@
 import { smallestBoxAt } from '../../document/page-box.ts';
-import { turnBox, turnClockwise } from './quarter-turns.ts';
+import { rotateBox, rotateClockwise } from './rotation.ts';
 import {
   anchorAt,
   heightOf,
@@ -28,14 +28,14 @@ describe('rotating boxes', () => {
     [2, [0.6, 0.75, 0.3, 0.05]],
     [3, [0.2, 0.6, 0.05, 0.3]],
   ] as const)('by %i quarter turns clockwise', (turns, expected) => {
-    expect(rounded(turnBox(box, turns))).toEqual(expected);
+    expect(rounded(rotateBox(box, turns))).toEqual(expected);
   });
 
   it('returns to the start after four quarter turns', () => {
     let turned = box;
-    for (let turn = 0; turn < 4; turn += 1) turned = turnBox(turned, 1);
+    for (let turn = 0; turn < 4; turn += 1) turned = rotateBox(turned, 1);
     expect(rounded(turned)).toEqual(rounded(box));
-    expect(turnClockwise(3)).toBe(0);
+    expect(rotateClockwise(3)).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { QuarterTurns } from './quarter-turns.ts';
+import type { Rotation } from './rotation.ts';
 import type { Zoom } from './zoom.ts';
 
 /** How a user looks at a document: kept with the document for as long as the browser tab is open. */
 export interface ViewSettings {
   readonly zoom: Zoom;
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
 }
 
 export const FIRST_VIEW: ViewSettings = { zoom: { kind: 'fitWidth' }, turns: 0 };

@@ -1,5 +1,5 @@
 import { assumedShape, PAGE_GAP, rotatedSize, type PageShape } from './page-layout.ts';
-import { addTurns, type QuarterTurns } from './quarter-turns.ts';
+import { addRotations, type Rotation } from './rotation.ts';
 
 /** How large pages are shown: as wide as the view, or at a fixed factor of their printed size. */
 export type Zoom = { readonly kind: 'fitWidth' } | { readonly kind: 'factor'; readonly factor: number };
@@ -19,11 +19,11 @@ export function scaleOf(
   zoom: Zoom,
   viewWidth: number,
   shapes: ReadonlyMap<number, PageShape>,
-  turns: QuarterTurns,
+  turns: Rotation,
 ): number {
   if (zoom.kind === 'factor') return zoom.factor * PIXELS_PER_POINT;
   const first = shapes.get(1) ?? assumedShape(shapes);
-  const { width } = rotatedSize(first, addTurns(first.upright, turns));
+  const { width } = rotatedSize(first, addRotations(first.upright, turns));
   return Math.max(MIN_FACTOR * PIXELS_PER_POINT, (viewWidth - 2 * PAGE_GAP) / width);
 }
 

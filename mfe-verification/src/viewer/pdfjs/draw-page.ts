@@ -1,4 +1,4 @@
-import type { QuarterTurns } from '../model/quarter-turns.ts';
+import type { Rotation } from '../model/rotation.ts';
 import type { PdfLibrary, PdfPage } from './pdf-library.ts';
 import { takeTextContent } from './read-page-shape.ts';
 
@@ -9,7 +9,7 @@ const MAX_CANVAS_PIXELS = 16_777_216;
 export interface DrawRequest {
   /** CSS pixels per point. */
   readonly scale: number;
-  readonly turns: QuarterTurns;
+  readonly turns: Rotation;
   /** Device pixels per CSS pixel. */
   readonly pixelRatio: number;
   /** Receives the finished canvas in place of the one before. */
@@ -104,7 +104,7 @@ export async function drawThumbnail(
     turns,
     width,
     pixelRatio,
-  }: { readonly turns: QuarterTurns; readonly width: number; readonly pixelRatio: number },
+  }: { readonly turns: Rotation; readonly width: number; readonly pixelRatio: number },
 ): Promise<HTMLCanvasElement> {
   const rotation = (page.rotate + turns * 90) % 360;
   const scale = (width * pixelRatio) / page.getViewport({ scale: 1, rotation }).width;

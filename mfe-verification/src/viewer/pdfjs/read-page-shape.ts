@@ -1,5 +1,5 @@
 import type { PageShape } from '../model/page-layout.ts';
-import { turnBack, type QuarterTurns } from '../model/quarter-turns.ts';
+import { inverseRotation, type Rotation } from '../model/rotation.ts';
 import type { PdfPage } from './pdf-library.ts';
 
 const shapes = new WeakMap<PdfPage, Promise<PageShape>>();
@@ -37,7 +37,7 @@ async function shapeOf(page: PdfPage): Promise<PageShape> {
   }
   const total = characters.reduce((sum, count) => sum + count, 0);
   const main = characters.findIndex((count) => count * 2 > total);
-  return { width, height, upright: total === 0 || main < 0 ? 0 : turnBack(main as QuarterTurns) };
+  return { width, height, upright: total === 0 || main < 0 ? 0 : inverseRotation(main as Rotation) };
 }
 
 /** By how many quarter turns clockwise a text with this matrix [a, b, …] lies on the page as it is displayed. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { validatorWire } from '@assay/shared/contracts';
 import {
   isMetricDataType,
-  judgeFields,
+  evaluateFields,
   type CheckOverride,
   type DocumentCheck,
   type DocumentDoubt,
-  type FieldToJudge,
+  type ReviewableField,
   type FundCheck,
-  type Judgement,
+  type FieldReview,
   type PriorPeriod,
 } from '@assay/shared/domain';
 import { SYSTEM_USER_ID } from '../../platform/system-user.ts';
@@ -16,7 +16,7 @@ import type { Namesakes } from '../names/document-names.ts';
 import type { CompetingRow, FieldRow } from './fields.repository.ts';
 
 /** A stored field with its status, and why it needs review. */
-export interface JudgedField extends Pick<Judgement, 'status' | 'reason'> {
+export interface JudgedField extends Pick<FieldReview, 'status' | 'reason'> {
   readonly row: FieldRow;
 }
 
@@ -36,7 +36,7 @@ function toJudge(
   prior: PriorByMetric,
   competing: ReadonlyMap<string, readonly CompetingRow[]>,
   namesakes: ReadonlyMap<string, Namesakes>,
-): readonly FieldToJudge[] {
+): readonly ReviewableField[] {
   const { data_type: dataType } = row;
   if (!isMetricDataType(dataType)) return [];
   return [
@@ -84,7 +84,7 @@ export function judgeDocument(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fields = rows.flatMap((row) => toJudge(row, prior, competing, around.namesakes));
 
-  const judged = judgeFields(fields, checks, around);
+  const judged = evaluateFields(fields, checks, around);
   return {
     checks: judged.checks,
     fields: judged.fields.flatMap(({ status, reason }, index) => {

@@ -1,6 +1,6 @@
 import {
   datesToRecalculate,
-  dependentsOf,
+  findDependents,
   isMetricDataType,
   parseFormula,
   referencesOf,
@@ -198,7 +198,7 @@ export async function planRecalculation(
   const reads = new Map(
     [...calculations].map(([fin, { references }]) => [fin, references.map((one) => one.fin)]),
   );
-  const order = dependentsOf(reads, changed).flatMap((fin) => calculations.get(fin) ?? []);
+  const order = findDependents(reads, changed).flatMap((fin) => calculations.get(fin) ?? []);
   const first = whole === undefined ? undefined : calculations.get(whole);
   const all = first === undefined ? order : [first, ...order];
   if (all.length === 0) return null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSameFigure } from '@assay/shared/domain';
+import { isSameAmount } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { linkKnownNames, type DocumentSources, type Follower } from '../../documents/index.ts';
 import { recalculateDependents } from '../calculations/index.ts';
@@ -95,7 +95,7 @@ function compareFacts(stored: readonly StoredFact[], facts: readonly NewFact[]) 
     return { row, fact: row === undefined ? fact : { ...fact, id: row.id } };
   });
   const present = new Set(placed.flatMap(({ row }) => row?.id ?? []));
-  const isKept = (one: (typeof placed)[number]) => one.row !== undefined && isSameFigure(one.row, one.fact);
+  const isKept = (one: (typeof placed)[number]) => one.row !== undefined && isSameAmount(one.row, one.fact);
   return {
     gone: stored.filter(({ id }) => !present.has(id)),
     kept: placed.filter(isKept).map(({ fact }) => fact),

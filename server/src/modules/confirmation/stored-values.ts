@@ -1,4 +1,4 @@
-import { AppError, isSameFigure } from '@assay/shared/domain';
+import { AppError, isSameAmount } from '@assay/shared/domain';
 import type { Actor } from '../../plugins/actor.ts';
 import type { DatabaseClient } from '../../database/database.ts';
 import { findByIds, requireNothingWithheld, type DocumentSources } from '../../documents/index.ts';
@@ -74,7 +74,7 @@ export async function readReplacedValues(
   return stored.flatMap((row) => {
     const next = stated.get(keyOf(row.owners, row.fin)) ?? null;
     const isOfDate = row.reporting_date === document.reportingDate;
-    if (next !== null && isOfDate && isSameFigure(row, next)) return [];
+    if (next !== null && isOfDate && isSameAmount(row, next)) return [];
     return [{ row, next: isOfDate ? next : null }];
   });
 }

@@ -1,4 +1,4 @@
-import { isSameFigure } from '@assay/shared/domain';
+import { isSameAmount } from '@assay/shared/domain';
 import type { DatabaseTransaction } from '../../database/database.ts';
 import { findEarlierFigures, type EarlierFigure, type ValuePlace } from './restated.repository.ts';
 
@@ -32,7 +32,7 @@ export async function markRestated<Value extends ValuePlace & Figure>(
   const figures = new Map(earlier.map((figure) => [placeOf(figure), figure]));
   return values.map((value) => {
     const figure = figures.get(placeOf(value));
-    const isRestated = figure !== undefined && !isSameFigure(figure, value);
+    const isRestated = figure !== undefined && !isSameAmount(figure, value);
     return { ...value, restated_from: isRestated ? toRestatedFrom(figure) : null };
   });
 }
@@ -45,7 +45,7 @@ export function restatedByEdit(
   stored: EarlierFigure & { readonly restated_from: unknown },
   next: Figure,
 ): string | null {
-  if (stored.data_source !== 'Manual') return isSameFigure(stored, next) ? null : toRestatedFrom(stored);
+  if (stored.data_source !== 'Manual') return isSameAmount(stored, next) ? null : toRestatedFrom(stored);
   const first = stored.restated_from;
-  return first === null || isSameFigure(first as Figure, next) ? null : JSON.stringify(first);
+  return first === null || isSameAmount(first as Figure, next) ? null : JSON.stringify(first);
 }

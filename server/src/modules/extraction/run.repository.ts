@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STAGES, type FailureReason, type OtherPaper, type Stage } from '@assay/shared/domain';
+import { STAGES, type FailureReason, type UnsupportedDocumentKind, type Stage } from '@assay/shared/domain';
 import type { DatabaseClient, DatabaseTransaction } from '../../database/database.ts';
 import { hasOpenJob } from '../../jobs/job.repository.ts';
 import { DATABASE_NOW } from '../../platform/db/now.ts';
@@ -308,7 +308,7 @@ export interface RunFailure {
   /** The document has the evidence of no type: a person chooses one (AMB-129). */
   readonly needsType?: {
     /** The kind of paper that its titles say it is; null where they say none. */
-    readonly looksLike: OtherPaper | null;
+    readonly looksLike: UnsupportedDocumentKind | null;
   };
 }
 

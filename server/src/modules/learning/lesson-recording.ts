@@ -3,7 +3,7 @@ import { lockUntilCommit, TRANSACTION_LOCKS } from '../../platform/db/locks.ts';
 import {
   isSameLayout,
   type DerivedLesson,
-  type Habits,
+  type SenderFormat,
   type LayoutFingerprint,
   type UnscopedLesson,
 } from '../../pipeline/index.ts';
@@ -38,7 +38,7 @@ function identityOf({ fin, groupIdentifier, evidence }: UnscopedLesson): string 
 }
 
 /** Habits in which sizes are one that a scale may hold for both. */
-const roughly = ({ size, ...habits }: Habits) => [habits, size === null ? null : Math.round(size / 2)];
+const roughly = ({ size, ...habits }: SenderFormat) => [habits, size === null ? null : Math.round(size / 2)];
 
 function wordsOf(evidence: UnscopedLesson['evidence']): unknown[] {
   switch (evidence.kind) {

@@ -11,11 +11,11 @@ import {
   readSwitchValues,
   resolveSwitches,
   trialRefusal,
-  trialRest,
+  trialRemaining,
   type Language,
   type Locale,
   type Switches,
-  type TrialRest,
+  type TrialRemaining,
 } from '@assay/shared/domain';
 import type { BodyOf, ReviewSettings, updateReviewSettings } from '@assay/shared/contracts';
 import type { Config } from '../../config/config.ts';
@@ -147,12 +147,12 @@ export class SettingsService {
     if (count > 0) await addTrialUploads(transaction, clientId, -count);
   }
 
-  async #readTrial(kysely: DatabaseClient, clientId: string): Promise<TrialRest | null> {
+  async #readTrial(kysely: DatabaseClient, clientId: string): Promise<TrialRemaining | null> {
     const client = await findClientSettings(kysely, clientId);
     return this.#trialOf(client, this.#resolve(client));
   }
 
-  #trialOf(client: ClientSettings, switches: Switches): TrialRest | null {
+  #trialOf(client: ClientSettings, switches: Switches): TrialRemaining | null {
     const trial = {
       isTrial: client.is_trial,
       limitedUploads: client.limited_uploads,
@@ -161,7 +161,7 @@ export class SettingsService {
       uploads: client.trial_uploads,
       uploadsUsed: client.trial_uploads_used,
     };
-    return trialRest(trial, switches, this.#options.clock().toISOString().slice(0, 10));
+    return trialRemaining(trial, switches, this.#options.clock().toISOString().slice(0, 10));
   }
 
   #resolve({ switches }: Pick<ClientSettings, 'switches'>): Switches {

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { FigureFilters } from '@assay/shared/contracts';
+import type { UsageFilters } from '@assay/shared/contracts';
 import type { DatabaseClient } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readListedPage } from '../document-requests/index.ts';
@@ -8,7 +8,7 @@ const startOfDay = (day: string) => sql<Date>`${day}::timestamp at time zone 'UT
 const endOfDay = (day: string) => sql<Date>`(${day}::timestamp + interval '1 day') at time zone 'UTC'`;
 
 /** Whether a figure is about the confirmations of documents. */
-function isAboutReviews(filter: FigureFilters): boolean {
+function isAboutReviews(filter: UsageFilters): boolean {
   const { confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric, extractedMetric } = filter;
   const named = [confirmedFrom, confirmedTo, confirmedBy, outcome, correctedMetric, extractedMetric];
   return named.some((one) => one !== undefined);
@@ -16,7 +16,7 @@ function isAboutReviews(filter: FigureFilters): boolean {
 
 type Conditions = Expression<SqlBool>[];
 
-function matchesDocument(clientId: string, filter: FigureFilters) {
+function matchesDocument(clientId: string, filter: UsageFilters) {
   return (eb: ExpressionBuilder<Tables, 'document_requests'>) => {
     const { uploadedFrom, uploadedTo, documentType, fund, reportingDate, source, stage, metrics } = filter;
     const conditions: Conditions = [eb('document_requests.client_id', '=', clientId)];
@@ -34,7 +34,7 @@ function matchesDocument(clientId: string, filter: FigureFilters) {
   };
 }
 
-function matchesReview(clientId: string, filter: FigureFilters) {
+function matchesReview(clientId: string, filter: UsageFilters) {
   return (eb: ExpressionBuilder<Tables, 'confirmed_documents'>) => {
     const { confirmedFrom, confirmedTo, confirmedBy, outcome, documentType } = filter;
     const { correctedMetric, extractedMetric } = filter;
@@ -57,7 +57,7 @@ function matchesReview(clientId: string, filter: FigureFilters) {
 }
 
 /** The ids of the documents that a figure counts. */
-function selectIds(kysely: DatabaseClient, clientId: string, filter: FigureFilters) {
+function selectIds(kysely: DatabaseClient, clientId: string, filter: UsageFilters) {
   const documents = kysely
     .selectFrom('document_requests')
     .select('document_requests.id as page_id')
@@ -73,7 +73,7 @@ function selectIds(kysely: DatabaseClient, clientId: string, filter: FigureFilte
 /** A page of the documents that a figure counts, the newest upload first unless ordered. */
 export async function findFigureDocuments(
   kysely: DatabaseClient,
-  { clientId, filter }: { readonly clientId: string; readonly filter: FigureFilters },
+  { clientId, filter }: { readonly clientId: string; readonly filter: UsageFilters },
   { offset, limit, orderBy }: { offset: number; limit: number; orderBy: string | undefined },
 ) {
   return readListedPage(kysely, selectIds(kysely, clientId, filter), { offset, limit, orderBy });
@@ -83,7 +83,7 @@ export async function findFigureDocuments(
 export async function countFigureDocuments(
   kysely: DatabaseClient,
   clientId: string,
-  filter: FigureFilters,
+  filter: UsageFilters,
 ): Promise<number> {
   const { count } = await kysely
     .selectFrom(selectIds(kysely, clientId, filter).as('some'))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getAccuracyUsage, getInsights, getUploadUsage, listFigureDocuments } from '@assay/shared/contracts';
+import { getAccuracyUsage, getInsights, getUploadUsage, listUsageDocuments } from '@assay/shared/contracts';
 import { contractRoute } from '../../plugins/contract-route.ts';
 import { presentDocument } from '../document-requests/index.ts';
 import { presentPeriod } from './presenter.ts';
@@ -12,7 +12,7 @@ export function registerUsageRoutes(app: FastifyInstance, usage: UsageService): 
   contractRoute(app, getAccuracyUsage, async ({ actor }) => ({
     items: (await usage.reviewedMonths(actor)).map(presentPeriod),
   }));
-  contractRoute(app, listFigureDocuments, async ({ actor, query }) => {
+  contractRoute(app, listUsageDocuments, async ({ actor, query }) => {
     const { items, totalCount } = await usage.documents(actor, query);
     return { items: items.map(presentDocument), count: items.length, totalCount };
   });

@@ -1,4 +1,4 @@
-import type { FigureFilters } from '@assay/shared/contracts';
+import type { UsageFilters } from '@assay/shared/contracts';
 import { AppError, DOCUMENT_REQUEST_PAGE_SIZE } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { readPage, type PageQuery } from '../../platform/paging.ts';
@@ -56,7 +56,7 @@ export class UsageService {
    */
   async documents(
     actor: Actor,
-    { offset, maxPageSize, orderBy, ...filter }: FigureFilters & PageQuery & { orderBy?: string | undefined },
+    { offset, maxPageSize, orderBy, ...filter }: UsageFilters & PageQuery & { orderBy?: string | undefined },
   ) {
     if (filter.confirmedBy !== undefined && (await this.#settings.hidesReviewersFrom(actor)))
       throw new AppError('FORBIDDEN');

@@ -6,7 +6,7 @@ import {
   lastAdministrator,
   profileErrors,
   PROVIDER_USER_GROUP,
-  unheldGains,
+  findUngrantablePermissions,
   USER_NAME_MAX_LENGTH,
   type Account,
 } from '@assay/shared/domain';
@@ -46,7 +46,7 @@ export function requireMayChange(
     throw new AppError('USER_NOT_EDITABLE');
   if (!canBecome(before.account_status, after.account_status))
     throw new AppError('INVALID_REQUEST', { identifier: 'account_status' });
-  if (unheldGains(actor.permissions, before.permissions, after.permissions).length > 0)
+  if (findUngrantablePermissions(actor.permissions, before.permissions, after.permissions).length > 0)
     throw new AppError('FORBIDDEN', { identifier: 'permissions' });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fingerprintModel } from './layout-fingerprint.ts';
 
 /** How a value is written where the document's own habits mislead; null leaves it to the document. */
-export const habitsModel = z.strictObject({
+export const senderFormatModel = z.strictObject({
   sign: z.union([z.literal(1), z.literal(-1)]),
   /** Power of ten of amounts. */
   scale: z.union([z.literal(0), z.literal(3), z.literal(6)]).nullable(),
@@ -29,7 +29,7 @@ export const labelEvidence = z.strictObject({
   page: z.enum(['first', 'last', 'any']),
   /** Top left corner of the value, as fractions of the page. */
   at: z.strictObject({ x: z.number(), y: z.number() }),
-  habits: habitsModel,
+  habits: senderFormatModel,
 });
 
 /** How this sender prints a name or a word of a list, and which entity or which value of the list it means. */
@@ -52,7 +52,7 @@ export const columnEvidence = z.strictObject({
   table: z.array(z.string()),
   /** Position among the document's tables of these titles, from 0. */
   tableOrder: z.int().nonnegative(),
-  habits: habitsModel,
+  habits: senderFormatModel,
 });
 
 /** A line of a table that is no row of the repeating group though it looks like one, or the other way round. */
@@ -104,7 +104,7 @@ export const lessonModel = unscopedLessonModel.extend({
   excluded: z.array(fingerprintModel).optional(),
 });
 
-export type Habits = z.output<typeof habitsModel>;
+export type SenderFormat = z.output<typeof senderFormatModel>;
 export type LabelEvidence = z.output<typeof labelEvidence>;
 export type NameEvidence = z.output<typeof nameEvidence>;
 export type ColumnEvidence = z.output<typeof columnEvidence>;

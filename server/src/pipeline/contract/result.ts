@@ -1,4 +1,4 @@
-import { OTHER_PAPERS } from '@assay/shared/domain';
+import { UNSUPPORTED_DOCUMENT_KINDS } from '@assay/shared/domain';
 import { z } from 'zod';
 
 import { candidateModel } from './candidate.ts';
@@ -43,7 +43,7 @@ export const resultModel = z.object({
   /** How the plugged-in proposers did; empty without any. */
   proposers: z.array(proposerReportModel),
   /** The kind of paper that its titles say it is, where it is read as none of the types; null where they say none. */
-  looksLike: z.enum(OTHER_PAPERS).nullable().optional(),
+  looksLike: z.enum(UNSUPPORTED_DOCUMENT_KINDS).nullable().optional(),
   /** Numbers of the pages that could not be read; everything else was. */
   unreadablePages: z.array(z.int().positive()),
   /** Reasons to look that lie in the document itself. */

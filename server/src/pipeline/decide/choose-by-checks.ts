@@ -1,4 +1,4 @@
-import type { CheckedValue, FundCheck, FundCheckVerdict } from '@assay/shared/domain';
+import type { CheckedValue, FundCheck, FundCheckResult } from '@assay/shared/domain';
 import { evaluateChecks, printedPlace } from '@assay/shared/domain';
 
 import type { Proposal } from '../match/proposal.ts';
@@ -20,13 +20,13 @@ type Values = Map<string, CheckedValue>;
 type Lists = Map<string, Proposal[]>;
 
 /** How much a verdict says, whichever way it goes; nothing when hardly any value takes part. */
-export function sayOf({ weight, isQuotient }: FundCheckVerdict): number {
+export function sayOf({ weight, isQuotient }: FundCheckResult): number {
   if (weight < 2) return 0;
   if (isQuotient) return SAYS.quotient;
   return weight >= 3 ? SAYS.manyTerms : SAYS.twoTerms;
 }
 
-function agreement(verdicts: readonly FundCheckVerdict[]): number {
+function agreement(verdicts: readonly FundCheckResult[]): number {
   return verdicts.reduce((sum, verdict) => sum + (verdict.holds ? 1 : -1) * sayOf(verdict), 0);
 }
 
@@ -103,7 +103,7 @@ function take(list: Proposal[], at: number): void {
  * holds and the alternative is not much less likely. A document whose arithmetic does not tie keeps what is printed.
  * Every check then raises or lowers what took part in it. Answers the verdicts on what was chosen.
  */
-export function chooseByChecks(ranked: Ranked, checks: readonly FundCheck[]): FundCheckVerdict[] {
+export function chooseByChecks(ranked: Ranked, checks: readonly FundCheck[]): FundCheckResult[] {
   const lists: Lists = new Map([...ranked].map(([{ metric }, list]) => [metric.fin, list]));
   for (let choices = 0; choices < MAX_CHOICES; choices += 1) {
     const choice = bestChoice(lists, checks);
@@ -112,11 +112,11 @@ export function chooseByChecks(ranked: Ranked, checks: readonly FundCheck[]): Fu
     take(list, choice.at);
   }
   const verdicts = evaluateChecks(checks, valuesOf(lists));
-  for (const verdict of verdicts) bearOn(verdict, (fin) => lists.get(fin)?.[0]);
+  for (const verdict of verdicts) applyVerdict(verdict, (fin) => lists.get(fin)?.[0]);
   return verdicts;
 }
 
-function bearOn(verdict: FundCheckVerdict, proposalOf: (fin: string) => Proposal | undefined): void {
+function applyVerdict(verdict: FundCheckResult, proposalOf: (fin: string) => Proposal | undefined): void {
   for (const fin of verdict.fins) {
     const proposal = proposalOf(fin);
     if (proposal !== undefined)
@@ -127,5 +127,5 @@ function bearOn(verdict: FundCheckVerdict, proposalOf: (fin: string) => Proposal
 /** Lets the checks of a row raise or lower its cells. */
 export function weighRow(cells: ReadonlyMap<string, Proposal>, checks: readonly FundCheck[]): void {
   const values = new Map([...cells].map(([fin, proposal]) => [fin, checkedOf(proposal)]));
-  for (const verdict of evaluateChecks(checks, values)) bearOn(verdict, (fin) => cells.get(fin));
+  for (const verdict of evaluateChecks(checks, values)) applyVerdict(verdict, (fin) => cells.get(fin));
 }

@@ -6,7 +6,7 @@ import { isIban, isWrittenAsIban } from '../values/iban.ts';
 
 const MAX_CANDIDATES = 5;
 /** Recognition that is less sure than this of a word is no better than the layer. */
-const LEAST_SURE = 0.6;
+const MIN_SURE = 0.6;
 
 export type Found = Pick<ExtractionResult, 'metrics' | 'rows' | 'checks' | 'doubts'>;
 
@@ -39,7 +39,7 @@ function isPictureFirst(
   if (bySums !== 0) return bySums > 0;
   const byLosses = comparedByLosses(picture.text, layer.text);
   if (byLosses !== 0) return byLosses > 0;
-  return 1 - (picture.evidence?.['recognisedBadly'] ?? 0) >= LEAST_SURE;
+  return 1 - (picture.evidence?.['recognisedBadly'] ?? 0) >= MIN_SURE;
 }
 
 const noSurer = (candidate: Candidate, most: number): Candidate => ({

@@ -1,4 +1,4 @@
-import type { FundCheck, FundCheckVerdict } from '@assay/shared/domain';
+import type { FundCheck, FundCheckResult } from '@assay/shared/domain';
 
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Pass, PassSummary } from '../contract/pass.ts';
@@ -27,7 +27,7 @@ import type { RowCell, RowKnowledge } from '../match/rows/group.ts';
 import { findRows } from '../match/rows/repeating-rows.ts';
 import { currencyFacts } from '../match/stated-currency.ts';
 import { isWrittenAsIban } from '../values/iban.ts';
-import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { chooseByChecks } from './choose-by-checks.ts';
 import { doubtChosen } from './doubts.ts';
@@ -36,12 +36,12 @@ import { scaleByFund } from './recognised-scale.ts';
 import type { Ranked } from './resolve-claims.ts';
 import {
   doubtDates,
-  favourNeighbours,
+  boostNeighbours,
   favourPeriodEnds,
   resolveClaims,
   shareNoticeDate,
 } from './resolve-claims.ts';
-import { favourSums } from './sums-of-parts.ts';
+import { boostSums } from './sums-of-parts.ts';
 
 const PAGE = passData<PageGraph>('page');
 const PAGES = passData<Pages>('pages');
@@ -171,7 +171,7 @@ export const IBANS: FactPass<readonly Fact[]> = {
   output: FACTS,
   run: (facts) =>
     facts.flatMap((fact) => {
-      const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= ALIKE;
+      const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= MIN_SIMILARITY;
       return isNamed ? [{ ...fact, base: 'iban' }] : [];
     }),
   skip: nothing,
@@ -202,8 +202,8 @@ export const STATED_CURRENCY: Pass<readonly TargetMetric[], Proposal[], Document
 /** What the candidates of metrics outside repeating groups say of each other, in order. */
 export const RANKING: readonly RankingPass<PipelineSchema>[] = [
   { name: 'shared-values', input: RANKED, output: RANKED, run: inPlace(resolveClaims), skip: unchanged },
-  { name: 'neighbours', input: RANKED, output: RANKED, run: inPlace(favourNeighbours), skip: unchanged },
-  { name: 'sums', input: RANKED, output: RANKED, run: inPlace(favourSums), skip: unchanged },
+  { name: 'neighbours', input: RANKED, output: RANKED, run: inPlace(boostNeighbours), skip: unchanged },
+  { name: 'sums', input: RANKED, output: RANKED, run: inPlace(boostSums), skip: unchanged },
   { name: 'notice-date', input: RANKED, output: RANKED, run: inPlace(shareNoticeDate), skip: unchanged },
   { name: 'period-end', input: RANKED, output: RANKED, run: inPlace(favourPeriodEnds), skip: unchanged },
 ];
@@ -235,7 +235,7 @@ export const SCALE_OF_FUND: Pass<
 };
 
 /** Chooses the candidates with which the equations of a document hold. */
-export const CHECKS: Pass<Ranked, FundCheckVerdict[], readonly FundCheck[]> = {
+export const CHECKS: Pass<Ranked, FundCheckResult[], readonly FundCheck[]> = {
   name: 'checks',
   input: RANKED,
   output: passData('verdicts'),

@@ -60,7 +60,7 @@ function isNear(a: Proposal, b: Proposal): boolean {
  * Values of one group stand together on the page: a text gains by every other metric of its group whose best proposal
  * is near, because nothing in its form speaks for it.
  */
-export function favourNeighbours(ranked: Ranked, schema: PipelineSchema): void {
+export function boostNeighbours(ranked: Ranked, schema: PipelineSchema): void {
   for (const group of schema.groups) {
     const fins = new Set(group.metrics.map((metric) => metric.fin));
     const members = [...ranked].filter(([{ metric }]) => fins.has(metric.fin));

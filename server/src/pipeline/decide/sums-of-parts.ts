@@ -8,7 +8,7 @@ import type { Ranked } from './resolve-claims.ts';
 /** Digits behind the point that count. */
 const PLACES = 4;
 const SAME_EDGE = 3;
-const FEWEST_PARTS = 2;
+const MIN_PARTS = 2;
 const MAX_PROPOSALS = 12;
 
 const exact = ({ value }: Proposal): bigint => BigInt(shiftDecimal(value, PLACES).split('.')[0] ?? '0');
@@ -35,7 +35,7 @@ function partsOf(sum: Proposal, proposals: readonly Proposal[]): Proposal[] {
     if (within.has(line)) continue;
     parts.push(line);
     rest -= exact(line);
-    if (rest === 0n && parts.length >= FEWEST_PARTS) return parts;
+    if (rest === 0n && parts.length >= MIN_PARTS) return parts;
     for (const part of partsOf(line, lines)) within.add(part);
   }
   return [];
@@ -68,7 +68,7 @@ const isAmount = (one: Proposal): boolean => !one.isBlank && exact(one) !== 0n;
  * Several lines may be named alike where a table breaks one amount down: then the metric is their sum, or the sum of sums.
  * The lines of a part of a call may have names of their own: "Facility interest" and "Audit" over "Partnership expenses".
  */
-export function favourSums(ranked: Ranked): void {
+export function boostSums(ranked: Ranked): void {
   const ofMoney = [...ranked].filter(([{ metric }]) => metric.type === 'CURRENCY');
   const all = ofMoney.flatMap(([, proposals]) => proposals.filter(isAmount));
   const within = new Set<Word | undefined>();
@@ -84,9 +84,7 @@ export function favourSums(ranked: Ranked): void {
     const isPart = (one: Proposal): boolean => sums.some(({ parts }) => parts.includes(one));
     // What adds up one own share and those of others is nobody's own.
     const isShared = ({ sum: whole, parts }: Sum): boolean =>
-      isOfOthers(whole) &&
-      parts.length > FEWEST_PARTS &&
-      parts.filter((part) => !isOfOthers(part)).length === 1;
+      isOfOthers(whole) && parts.length > MIN_PARTS && parts.filter((part) => !isOfOthers(part)).length === 1;
     const sum = sums.find((one) => !isPart(one.sum) && !isShared(one))?.sum;
     if (sum === undefined) continue;
     addSignal(sum, 'sumOfParts', 1);

@@ -11,7 +11,7 @@ import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
 
 /** A label may run on over this many further lines. */
-const LONGEST_WRAP = 3;
+const MAX_WRAP_LENGTH = 3;
 
 /** A label-only line right below or above that continues the label. */
 function continuationOf(page: PageGraph, label: Phrase, step: 1 | -1): Phrase | null {
@@ -113,7 +113,7 @@ export function besideFacts(page: PageGraph, value: Phrase): Fact[] {
   if (label.length > 1) return facts;
   for (const step of [1, -1] as const) {
     const whole = [nearest];
-    for (let lines = 0; lines < LONGEST_WRAP; lines += 1) {
+    for (let lines = 0; lines < MAX_WRAP_LENGTH; lines += 1) {
       const next = continuationOf(page, step === 1 ? (whole.at(-1) ?? nearest) : (whole[0] ?? nearest), step);
       // Two labels of their own are a heading and a row, or two rows.
       if (next === null || (isLabel(next.text) && isLabel(nearest.text))) break;

@@ -6,7 +6,7 @@ import { bankNames, saysBank } from './names/bank-names.ts';
 import type { Fact } from './fact.ts';
 import { HOLDS_ACCOUNT } from '../vocabulary/entity-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
-import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { withoutAnyJoint } from '../vocabulary/naming-words.ts';
 import type { OrganisationName } from './names/organisation-names.ts';
@@ -15,9 +15,9 @@ import { organisationNames } from './names/organisation-names.ts';
 import { hasIbanLength } from '../values/iban.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 
-const LONGEST_LABEL = 4;
+const MAX_LABEL_LENGTH = 4;
 const AND = new Set(inAllLanguages(({ links }) => links.and));
-const LONGEST_VALUE = 10;
+const MAX_VALUE_LENGTH = 10;
 function ends(word: string): boolean {
   return /[;,|·]$/u.test(word) || (/[.]$/u.test(word) && word.length > 3 && !/\.\p{L}+\.$/u.test(word));
 }
@@ -66,7 +66,7 @@ function upToClosing(words: readonly Word[]): readonly Word[] {
 
 /** Length of the label that begins at a word of a clause, which goes on behind it. */
 function labelAt(clause: readonly Word[], at: number): number {
-  return labelLength(textOf(clause.slice(at, Math.min(at + LONGEST_LABEL, clause.length - 1))));
+  return labelLength(textOf(clause.slice(at, Math.min(at + MAX_LABEL_LENGTH, clause.length - 1))));
 }
 
 /** "Bank" behind another word with a capital belongs to a name, unless a colon makes it a label. */
@@ -113,9 +113,10 @@ const CLOSES_QUOTE = /["”“»][.,;:)]*$/u;
 function quotedParts(words: readonly Word[]): ClauseParts[] {
   return words.flatMap(({ text }, at) => {
     if (!OPENS_QUOTE.test(text) || CLOSES_QUOTE.test(text)) return [];
-    const length = words.slice(at, at + LONGEST_VALUE).findIndex((word) => CLOSES_QUOTE.test(word.text)) + 1;
-    const label = Array.from({ length: LONGEST_LABEL }, (_, size) =>
-      textOf(words.slice(Math.max(0, at - LONGEST_LABEL + size), at)),
+    const length =
+      words.slice(at, at + MAX_VALUE_LENGTH).findIndex((word) => CLOSES_QUOTE.test(word.text)) + 1;
+    const label = Array.from({ length: MAX_LABEL_LENGTH }, (_, size) =>
+      textOf(words.slice(Math.max(0, at - MAX_LABEL_LENGTH + size), at)),
     ).find((one) => one !== '' && labelLength(one) === one.split(' ').length);
     return length === 0 || label === undefined ? [] : [{ label, words: words.slice(at, at + length) }];
   });
@@ -147,11 +148,11 @@ function valueOf(words: readonly Word[], names: readonly OrganisationName[]): Wo
   const firsts = new Set(names.map(({ words: [first] }) => first));
   const next = words.findIndex((word, at) => at > 0 && firsts.has(word));
   const own = names.find(({ words: [first] }) => first === words[0]);
-  if (own !== undefined && (next > 0 || words.length > LONGEST_VALUE)) return own.words;
+  if (own !== undefined && (next > 0 || words.length > MAX_VALUE_LENGTH)) return own.words;
   const before = words.slice(0, Math.max(0, next));
   const name = before.slice(0, before.findLastIndex(({ text }) => isLegalForm(text)) + 1);
   const kept = name.length > 0 ? name : words;
-  return kept.length > 0 && kept.length <= LONGEST_VALUE ? [...kept] : null;
+  return kept.length > 0 && kept.length <= MAX_VALUE_LENGTH ? [...kept] : null;
 }
 
 /** Labels inside a clause, each with the value up to the next label: "IBAN LU90 0400 BIC BPLALULL". */
@@ -176,7 +177,7 @@ function labelledParts(clause: readonly Word[], names: readonly OrganisationName
 
 /** "Please pay to Kestrel Bank plc, in favour of": whoever is paid through a bank is not the bank. */
 function isPaidThrough({ label, words }: ClauseParts): boolean {
-  return saysBank(textOf(words)) && likeness(label, 'beneficiary_name') >= ALIKE;
+  return saysBank(textOf(words)) && likeness(label, 'beneficiary_name') >= MIN_SIMILARITY;
 }
 
 /** A telephone number in international form, or the beginning of one: "+44". */
@@ -185,7 +186,7 @@ const ENDS_SENTENCE = /(?:\p{L}{2}|\d)[)”"’]?[.!?]$/u;
 
 /** True for a reference in a sentence that gives a telephone number: it is quoted by who calls, not by who pays. */
 function isOfEnquiry({ label, words: [value] }: ClauseParts, words: readonly Word[]): boolean {
-  if (value === undefined || likeness(label, 'payment_reference') < ALIKE) return false;
+  if (value === undefined || likeness(label, 'payment_reference') < MIN_SIMILARITY) return false;
   const at = words.indexOf(value);
   const isEnd = ({ text }: Word): boolean => ENDS_SENTENCE.test(text);
   const from = words.slice(0, at).findLastIndex(isEnd) + 1;

@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
 import { isTextOfList } from './label-heads.ts';
 import { columnRole } from './columns/header-roles.ts';
-import { ALIKE, likeness, NOTICES, standingOf } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness, NOTICES, balanceKind } from '../vocabulary/label-parts.ts';
 import { isLabel, termsOfBase } from '../vocabulary/metric-terms.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import { saysOnlyTotal, withoutSubtotal } from './section-totals.ts';
@@ -19,7 +19,7 @@ const MOVED = new Set<string>(['contributed_to_date', 'distributed_to_date']);
 
 /** "Unfunded" in the column "Before" is what was unfunded before. */
 function stagedFacts(fact: Fact): Fact[] {
-  if (fact.stage === undefined || fact.stage === 'now' || MOVED.has(standingOf(fact.label) ?? '')) return [];
+  if (fact.stage === undefined || fact.stage === 'now' || MOVED.has(balanceKind(fact.label) ?? '')) return [];
   const label = `${fact.label} ${fact.stage}`;
   return [{ ...fact, label, tokens: labelTokens(label), headers: [] }];
 }
@@ -36,7 +36,7 @@ const TOLD = ['commitment', ...Object.values(NOTICES).flatMap(({ bases, wholes }
 function namingTitles(page: PageGraph, value: Phrase): Set<string> {
   const numbers = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
   const titles = numbers.map((number) => titleTexts(page, number).join(' '));
-  return new Set(titles.filter((title) => TOLD.some((base) => likeness(title, base) >= ALIKE)));
+  return new Set(titles.filter((title) => TOLD.some((base) => likeness(title, base) >= MIN_SIMILARITY)));
 }
 
 /** The total of a table whose columns are what notices tell of: there the column title names the sum. */
@@ -56,7 +56,7 @@ function subtotalOf(fact: Fact): Fact | null {
 }
 
 /** "IRR" in the columns "Gross" and "Net": the label of a row is only whole with the title of the column. */
-export function wholeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
+export function completeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
   return beside.map((fact) => {
     const total = namedTotal(fact, value) ?? subtotalOf(fact);
     if (total !== null) return total;
@@ -71,7 +71,7 @@ export function wholeLabels(value: Phrase, beside: readonly Fact[]): Fact[] {
  * A table whose columns are metrics and whose rows are periods: there the column title names the value, and the label of
  * the row says for which period.
  */
-export function crossedFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
+export function rowColumnFacts(value: Phrase, beside: readonly Fact[]): Fact[] {
   const [fact] = beside;
   if (fact === undefined || fact.headers.length === 0 || !isNumberLike(value.text)) return [];
   const isOfPeriod = columnRole([fact.label]).period !== null && columnRole(fact.headers).period === null;
@@ -105,7 +105,7 @@ export function datedRowFacts(page: PageGraph, value: Phrase): Fact[] {
   const [day] = page.rows[value.line] ?? [];
   if (day === undefined || day === value || !isDateLike(day.text) || !isNumberLike(value.text)) return [];
   const titles = titlePhrases(page, value);
-  if (standingOf(titles.map(({ text }) => text).join(' ')) === null) return [];
+  if (balanceKind(titles.map(({ text }) => text).join(' ')) === null) return [];
   const fact = factOf(page, { kind: 'beside', label: titles, value });
   const isEarlier = isEarlierRow(page, value, day.text);
   return [{ ...fact, headers: [], hasPartnerColumn: false, ...(isEarlier ? { isEarlier } : {}) }];

@@ -44,7 +44,7 @@ function fallbackOrder(words: ReadonlySet<string>, currency: string | null): Day
 }
 
 const CURRENCY_LABEL = wordPattern(inAllLanguages(({ labels }) => labels['base_currency'] ?? []));
-const LONGEST_CURRENCY_LABEL = 32;
+const MAX_CURRENCY_LABEL_LENGTH = 32;
 /** A line of running text has at least so many words. */
 const LINE_OF_TEXT = 6;
 /** "30." is a day; a year ends a sentence. */
@@ -52,7 +52,7 @@ const ENDS_SENTENCE = /(?:[;!?]|\p{L}{4}[)”"]?\.|(?:\d{3}|\))\.)$/u;
 
 /** "Fund currency:" and its like, with little else on the line. */
 function isCurrencyLabel(text: string): boolean {
-  return text.length <= LONGEST_CURRENCY_LABEL && saysOneOf(CURRENCY_LABEL, text);
+  return text.length <= MAX_CURRENCY_LABEL_LENGTH && saysOneOf(CURRENCY_LABEL, text);
 }
 
 /** A year that stands by itself titles a column. */
@@ -82,9 +82,9 @@ const BRACKETED_NOTE = /^(?:[·•|–—-]\s)?\(.*\)$/u;
 const OPENED_NOTE = new RegExp(`^(?:${ANY_IN})\\s`, 'iu');
 
 /** Sentences in a narrow column have at least so many words. */
-const SHORTEST_TEXT = 8;
+const MIN_TEXT_LENGTH = 8;
 /** Lines of a title; more are running text, even where no sentence of it ends. */
-const LONGEST_HEADING = 2;
+const MAX_HEADING_LENGTH = 2;
 const endsSentence = ({ text }: Word): boolean => ENDS_SENTENCE.test(text);
 
 /** Lines between the title of a column and its first amount, with that one: a second line of titles, a section. */
@@ -110,11 +110,11 @@ function isCorner(page: PageGraph, row: readonly Phrase[], phrase: Phrase): bool
 
 /** The title of a document takes so many lines at most, and a note among its texts has at least so many words. */
 const LINES_OF_TITLE = 4;
-const FEWEST_OF_NOTE = 3;
+const MIN_OF_NOTE = 3;
 
 /** True for a note that stands among the texts of the document's title, which a picture may have lost its bars between. */
 const isInTitle = ({ rows }: PageGraph, { line, words }: Phrase): boolean =>
-  line < LINES_OF_TITLE && words.length >= FEWEST_OF_NOTE && !(rows[line + 1] ?? []).some(isTitleValue);
+  line < LINES_OF_TITLE && words.length >= MIN_OF_NOTE && !(rows[line + 1] ?? []).some(isTitleValue);
 
 /** A page, and whether it is the first one of its document. */
 interface PageOfDocument {
@@ -159,8 +159,8 @@ function textsOf(page: PageGraph): Map<Phrase, Phrase[]> {
     const long = phrases.filter(({ words }) => words.length >= LINE_OF_TEXT);
     const words = phrases.flatMap((phrase) => phrase.words);
     const isText = hasSentences
-      ? long.length > 0 || (phrases.length > 1 && words.length >= SHORTEST_TEXT)
-      : phrases.length > LONGEST_HEADING && long.length > phrases.length / 2;
+      ? long.length > 0 || (phrases.length > 1 && words.length >= MIN_TEXT_LENGTH)
+      : phrases.length > MAX_HEADING_LENGTH && long.length > phrases.length / 2;
     if (!isText) continue;
     for (const phrase of phrases) texts.set(phrase, phrase === phrases[0] ? sentencesOf(phrases) : []);
   }
@@ -220,9 +220,9 @@ function titledCurrencies(page: PageGraph): Statement[] {
   });
 }
 
-const LONGEST_TITLE = 12;
+const MAX_TITLE_LENGTH = 12;
 /** A currency is named in at most so many words. */
-const LONGEST_NAME = 3;
+const MAX_NAME_LENGTH = 3;
 
 /** What stands between the parts of a title. */
 const SEPARATOR = /^[·•|–—]$/u;
@@ -231,7 +231,9 @@ const SEPARATOR = /^[·•|–—]$/u;
 function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
   const texts = phrase.words.map(({ text }) => text);
   return texts.flatMap((text, at) => {
-    const found = IN.test(text) ? findCurrency(texts.slice(at + 1, at + 1 + LONGEST_NAME).join(' ')) : null;
+    const found = IN.test(text)
+      ? findCurrency(texts.slice(at + 1, at + 1 + MAX_NAME_LENGTH).join(' '))
+      : null;
     return found?.start === 0 ? [{ page, phrase, currency: found.code, scale: null }] : [];
   });
 }
@@ -243,7 +245,7 @@ function currenciesInTitles(page: PageGraph): Statement[] {
     const last = texts.at(-1) ?? '';
     if (SEPARATOR.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
       return [{ page, phrase, currency: last, scale: null }];
-    return texts.length > LONGEST_TITLE ? [] : currenciesBehindIn(page, phrase);
+    return texts.length > MAX_TITLE_LENGTH ? [] : currenciesBehindIn(page, phrase);
   });
 }
 

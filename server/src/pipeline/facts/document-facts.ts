@@ -26,7 +26,7 @@ const PLACE = new RegExp(
 );
 const CLOSES_PLACE = new RegExp(`(?:,|\\b(?:${THE})|,\\sa)$`, 'u');
 const OPENS_TEXT = new RegExp(`,(?: (?:${THE}))?$`, 'u');
-const LONGEST_DATE_LINE = 9;
+const MAX_DATE_LINE_LENGTH = 9;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** "Umeå 2025-12-03": no comma stands between a place and its day in digits. */
@@ -35,7 +35,7 @@ const isBarePlace = (before: string, day: string): boolean =>
 
 /** The words of a line that are a date, when nothing but a place stands before it. */
 function datedWords(words: readonly Word[], context: DocumentContext): Word[] | null {
-  if (words.length > LONGEST_DATE_LINE) return null;
+  if (words.length > MAX_DATE_LINE_LENGTH) return null;
   const texts = words.map((word) => word.text);
   const date = findDates(texts, context.dayOrder).at(-1);
   if (date === undefined || date.to !== texts.length) return null;

@@ -1,4 +1,4 @@
-import { OTHER_PAPERS, type OtherPaper } from '@assay/shared/domain';
+import { UNSUPPORTED_DOCUMENT_KINDS, type UnsupportedDocumentKind } from '@assay/shared/domain';
 import type { PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
@@ -7,7 +7,7 @@ import { labelsOf, rollForwards } from './account/roll-forward.ts';
 import { inAllLanguages, LANGUAGES } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { memoize, memoizeText } from '../memoize.ts';
-import { isOfFund } from './fund-paper.ts';
+import { isOfFund } from './fund-document.ts';
 import { organisationNames } from './names/organisation-names.ts';
 import { FUND_FORM } from '../vocabulary/legal-forms.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
@@ -51,7 +51,7 @@ const TITLE_BONUS = 0.8;
 const LABEL_WEIGHT = 0.35;
 /** Log-odds per point of lead over the other types. */
 const SHARPNESS = 0.45;
-const FEWEST_POINTS = 1;
+const MIN_POINTS = 1;
 
 /**
  * A line of at least so many phrases is one of a table, as is a line of an account: what names amounts there announces no
@@ -136,7 +136,7 @@ function ownLabels(
 }
 
 /** A label that running text says has at least so many words: "call number", "undrawn before this call". */
-const FEWEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 /** What running text says of the metrics of a schema, by their bases. */
 const toldPhrases = memoize(
@@ -146,7 +146,7 @@ const toldPhrases = memoize(
         base,
         terms
           .flatMap(({ labels, before, after }) => [...labels, ...before, ...after])
-          .filter((words) => words.length >= FEWEST_WORDS)
+          .filter((words) => words.length >= MIN_WORDS)
           .map((words) => phraseOf(` ${words.join(' ')} `)),
       ]),
     ),
@@ -162,7 +162,7 @@ interface Told {
  * How many metrics that only this schema has are named in running text, by a label or by what stands before or behind
  * their values: a letter may tell what it is without any title.
  */
-function toldMetrics(
+function metricsInProse(
   schema: PipelineSchema,
   schemas: readonly PipelineSchema[],
   { text, words: said }: Told,
@@ -174,7 +174,7 @@ function toldMetrics(
 }
 
 /** A letter that announces nothing is of the type of which it names so many metrics of its own. */
-const FEWEST_TOLD = 2;
+const MIN_TOLD = 2;
 /** Of such a type nobody is sure. */
 const TOLD_CONFIDENCE = 0.7;
 
@@ -186,17 +186,20 @@ function mostTold(
   const text = ` ${pages.flatMap(({ blocks }) => blocks.map(({ words }) => wordsOf(words.map((word) => word.text).join(' ')).join(' '))).join('  ')} `;
   const said = { text, words: new Set(text.split(' ')) };
   const [best, second] = schemas
-    .map((schema) => ({ id: schema.documentType, told: toldMetrics(schema, schemas, said) }))
+    .map((schema) => ({ id: schema.documentType, told: metricsInProse(schema, schemas, said) }))
     .sort((a, b) => b.told - a.told);
   return best === undefined || best.told === second?.told ? null : best;
 }
 
 /** The type of a letter of a fund that announces none, by what it tells; null where no type leads. */
-function toldType(pages: readonly PageGraph[], schemas: readonly PipelineSchema[]): RecognisedType | null {
+function typeFromProse(
+  pages: readonly PageGraph[],
+  schemas: readonly PipelineSchema[],
+): RecognisedType | null {
   // Bills and rents fall due, too: only a letter that names a vehicle with the form of a fund is read.
   const hasFund = pages.flatMap(organisationNames).some(({ legalForm }) => FUND_FORM.test(legalForm));
   const best = hasFund ? mostTold(pages, schemas) : null;
-  return best === null || best.told < FEWEST_TOLD ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
+  return best === null || best.told < MIN_TOLD ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
 }
 
 /** True for a text that names a document of a type, or a label that such documents have. */
@@ -212,7 +215,7 @@ const OTHER_TRADE = 0.4;
  * True for a paper that is like one of a built-in type but says nothing that only funds say: a bill has an amount due and
  * payment details, a bank's statement two balances. Types that a client made are taken for what they are.
  */
-export function isOfOtherTrade(pages: Pages, documentType: string): boolean {
+export function isNotFundDocument(pages: Pages, documentType: string): boolean {
   const isBuiltIn = LANGUAGES.some(({ documentTypes }) => documentType in documentTypes);
   return isBuiltIn && !isOfFund(pages.slice(0, PAGES_READ));
 }
@@ -220,10 +223,10 @@ export function isOfOtherTrade(pages: Pages, documentType: string): boolean {
 /** Phrases of at least this weight are evidence of their type by themselves; lighter ones stand in other papers, too. */
 const SPEAKS = 2;
 /** Without such a phrase a type needs so many light ones, or so many metrics of its own. */
-const FEWEST_LIGHT = 2;
-const FEWEST_OWN = 3;
+const MIN_LIGHT = 2;
+const MIN_OWN = 3;
 /** A paper that is titled as one of another kind needs more: accounts name contributions and income as well. */
-const FEWEST_OWN_OF_OTHERS = 5;
+const MIN_OWN_OF_OTHERS = 5;
 
 /** What speaks for a type: points to compare it with other types, and the evidence that only its papers have. */
 interface TypeEvidence {
@@ -234,19 +237,19 @@ interface TypeEvidence {
   ownMetrics: number;
 }
 
-const TITLES_OF_OTHERS = OTHER_PAPERS.map((kind) => ({
+const TITLES_OF_OTHERS = UNSUPPORTED_DOCUMENT_KINDS.map((kind) => ({
   kind,
   titles: wordPattern(inAllLanguages(({ otherPapers }) => otherPapers[kind] ?? [])),
 }));
 /** A title of another kind of paper has at most so many words. */
-const LONGEST_TITLE = 8;
+const MAX_TITLE_LENGTH = 8;
 
 /** The kind of paper that the titles of the first page say it is, where that is none of the built-in types; else null. */
-export function otherPaperOf(pages: Pages): OtherPaper | null {
+export function otherPaperOf(pages: Pages): UnsupportedDocumentKind | null {
   const titles = pages
     .slice(0, 1)
     .flatMap((page) => page.rows.flat().filter(({ y1 }) => y1 < page.height * TOP_OF_PAGE))
-    .filter(({ words }) => words.length <= LONGEST_TITLE);
+    .filter(({ words }) => words.length <= MAX_TITLE_LENGTH);
   return (
     TITLES_OF_OTHERS.find(({ titles: wanted }) => titles.some(({ text }) => saysOneOf(wanted, text)))?.kind ??
     null
@@ -254,10 +257,13 @@ export function otherPaperOf(pages: Pages): OtherPaper | null {
 }
 
 /** True for a type that a paper has evidence of its own for in its titles and labels. */
-function isEarned({ isSpokenOf, lightPhrases, ownMetrics }: TypeEvidence, isOtherPaper: boolean): boolean {
+function isEarned(
+  { isSpokenOf, lightPhrases, ownMetrics }: TypeEvidence,
+  isUnsupportedDocumentKind: boolean,
+): boolean {
   if (isSpokenOf) return true;
-  if (isOtherPaper) return ownMetrics >= FEWEST_OWN_OF_OTHERS;
-  return ownMetrics >= FEWEST_OWN || lightPhrases >= FEWEST_LIGHT;
+  if (isUnsupportedDocumentKind) return ownMetrics >= MIN_OWN_OF_OTHERS;
+  return ownMetrics >= MIN_OWN || lightPhrases >= MIN_LIGHT;
 }
 
 /** The type that the sentences of a fund's letter give evidence of, where its titles and labels give none; else null. */
@@ -265,7 +271,7 @@ function typeOfSentences(pages: Pages, schemas: readonly PipelineSchema[]): Reco
   const read = pages.slice(0, PAGES_READ);
   if (otherPaperOf(pages) !== null || !isOfFund(read)) return null;
   const best = mostTold(read, schemas);
-  return best === null || best.told < FEWEST_OWN ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
+  return best === null || best.told < MIN_OWN ? null : { id: best.id, confidence: TOLD_CONFIDENCE };
 }
 
 /**
@@ -276,7 +282,7 @@ export function recogniseType(pages: Pages, schemas: readonly PipelineSchema[]):
   const evidence = typeEvidence(pages, schemas);
   const likely = likelyOf(evidence, pages, schemas);
   const best = evidence.find(({ id }) => id === likely?.id);
-  const isTold = best === undefined || best.points < FEWEST_POINTS;
+  const isTold = best === undefined || best.points < MIN_POINTS;
   if (isTold || isEarned(best, otherPaperOf(pages) !== null)) return likely;
   return typeOfSentences(pages, schemas);
 }
@@ -304,8 +310,9 @@ function likelyOf(
   schemas: readonly PipelineSchema[],
 ): RecognisedType | null {
   const best = [...evidence].sort((a, b) => b.points - a.points)[0];
-  if (best === undefined || best.points < FEWEST_POINTS) return toldType(pages.slice(0, PAGES_READ), schemas);
-  const isDoubted = isOfOtherTrade(pages, best.id);
+  if (best === undefined || best.points < MIN_POINTS)
+    return typeFromProse(pages.slice(0, PAGES_READ), schemas);
+  const isDoubted = isNotFundDocument(pages, best.id);
   const sum = evidence.reduce((total, { points }) => total + Math.exp(SHARPNESS * (points - best.points)), 0);
   const confidence = Math.min(0.99, 1 / sum) * (isDoubted ? OTHER_TRADE : 1);
   return { id: best.id, confidence: Math.round(confidence * 1000) / 1000 };

@@ -13,7 +13,7 @@ const EARLIER = wordPattern(inAllLanguages(({ links }) => links.earlier));
 const BETWEEN = 1;
 const TITLE_LENGTH = 14;
 
-const bare = (text: string): string => text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+const trimPunctuation = (text: string): string => text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
 
 /** A notice that the page counts: its number and the word that says it. */
 interface Mention {
@@ -26,7 +26,7 @@ interface Mention {
 /** The notices that a run of words counts: "thirteenth distribution", "Call #3", "drawdown no. 14". */
 function mentionsIn(words: readonly Word[]): Mention[] {
   return words.flatMap((word, at): Mention[] => {
-    const noun = bare(word.text);
+    const noun = trimPunctuation(word.text);
     const isPayout = namesPayout(noun);
     if (!isPayout && !namesCall(noun)) return [];
     const isTitle = words.length <= TITLE_LENGTH;
@@ -52,11 +52,11 @@ export function tellsEarlier(page: PageGraph, sentence: readonly Word[]): boolea
   const lower = lowerNumbered(page);
   return sentence.some((word, at) => {
     if (lower.has(word)) return true;
-    if (!beginsWithOneOf(EARLIER, bare(word.text))) return false;
+    if (!beginsWithOneOf(EARLIER, trimPunctuation(word.text))) return false;
     const around = [
       ...sentence.slice(at + 1, at + 2 + BETWEEN),
       ...sentence.slice(Math.max(0, at - 1), at),
-    ].map(({ text }) => bare(text));
+    ].map(({ text }) => trimPunctuation(text));
     return around.some((text) => namesPayout(text) || namesCall(text));
   });
 }

@@ -1,7 +1,7 @@
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike } from '../graph/value-shape.ts';
 import { PARAGRAPH_WORDS } from './columns/column-titles.ts';
-import { crossedFacts, datedRowFacts, wholeLabels } from './crossed-facts.ts';
+import { rowColumnFacts, datedRowFacts, completeLabels } from './crossed-facts.ts';
 import { memoize } from '../memoize.ts';
 import { noticeRowOf, thisNoticeFacts } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
@@ -29,8 +29,8 @@ export const spatialFacts = memoize((page: PageGraph): readonly Fact[] => {
     const beside: Fact[] =
       noticeRow === 'sum'
         ? labelled.map((fact) => ({ ...fact, stage: 'after' }))
-        : wholeLabels(value, labelled);
-    facts.push(...beside, ...crossedFacts(value, beside));
+        : completeLabels(value, labelled);
+    facts.push(...beside, ...rowColumnFacts(value, beside));
     const dated = beside.length === 0 ? datedRowFacts(page, value) : [];
     facts.push(...dated);
     if (dated.length > 0) continue;

@@ -6,13 +6,13 @@ import type { Block } from '../graph/blocks.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import type { Fact } from './fact.ts';
 import { spatialFacts } from './facts.ts';
-import { FEWEST_SENDER_WORDS } from './same-layout.ts';
+import { MIN_SENDER_WORDS } from './same-layout.ts';
 import { comparableWords } from '../values/stable-text.ts';
 import { MAX_LABELS, MAX_SENDER_WORDS, type LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 
 /** Pages whose labels make the fingerprint: what follows in a long report is mostly running text. */
 export const MAX_FINGERPRINT_PAGES = 12;
-const LONGEST_LABEL = 8;
+const MAX_LABEL_LENGTH = 8;
 /** Points by which two prints of one page size may differ. */
 const PAGE_STEP = 12;
 
@@ -23,7 +23,7 @@ function shortHash(text: string, length: number): string {
 /** Texts of the form in one spelling, each once, without those that run on. */
 function formTexts(texts: readonly string[]): string[] {
   const compared = texts.map(comparableWords);
-  const short = compared.filter((text) => text !== '' && text.split(' ').length <= LONGEST_LABEL);
+  const short = compared.filter((text) => text !== '' && text.split(' ').length <= MAX_LABEL_LENGTH);
   return [...new Set(short)].slice(0, MAX_LABELS);
 }
 
@@ -51,7 +51,7 @@ function senderWords(
   const isFurniture = (block: Block): boolean =>
     ['letterhead', 'header', 'footer'].includes(tags.get(block) ?? '');
   const printed = wordsOf(page.blocks.filter(isFurniture));
-  if (printed.length >= FEWEST_SENDER_WORDS) return printed;
+  if (printed.length >= MIN_SENDER_WORDS) return printed;
   const ofForm = new Set(labels.flatMap((label) => label.split(' ')));
   return [...new Set([...printed, ...wordsOf(page.blocks).filter((word) => !ofForm.has(word))])];
 }

@@ -17,7 +17,7 @@ const CLINGING_PART = /[;|·•]$/u;
 /** What parts a line whatever stands around it; a dash may stand inside a value. */
 const SURE_PART = /^[|·•]$/u;
 /** A label has at most so many words, its colon included. */
-const LONGEST_LABEL = 6;
+const MAX_LABEL_LENGTH = 6;
 
 /** The parts of a line between its dashes, dots and semicolons. */
 export function partsOf(words: readonly Word[]): Word[][] {
@@ -36,7 +36,7 @@ export function partsOf(words: readonly Word[]): Word[][] {
 /** Where the known label begins that a colon ends, the longest that there is behind the colon before it; -1 for none. */
 function labelBefore(part: readonly Word[], colon: number): number {
   const before = part.findLastIndex(({ text }, at) => at < colon && text.endsWith(':'));
-  const from = Math.max(before + 1, colon - LONGEST_LABEL + 1);
+  const from = Math.max(before + 1, colon - MAX_LABEL_LENGTH + 1);
   const texts = part.slice(from, colon + 1).map(({ text }) => text);
   const at = texts.findIndex((text, index) => text !== ':' && isLabel(texts.slice(index).join(' ')));
   return at < 0 ? -1 : from + at;
@@ -56,7 +56,7 @@ function partsAtLabels(part: readonly Word[]): Word[][] {
 
 function pairOf(part: readonly Word[]): InlinePair | null {
   const at = part.findIndex((word) => word.text.endsWith(':'));
-  if (at < 0 || at >= LONGEST_LABEL || at === part.length - 1) return null;
+  if (at < 0 || at >= MAX_LABEL_LENGTH || at === part.length - 1) return null;
   const label = part
     .slice(0, at + 1)
     .map((word) => word.text)
@@ -67,7 +67,7 @@ function pairOf(part: readonly Word[]): InlinePair | null {
 /** "Valuta 12. September 2024": a known label with a date, a number or a currency right behind it; null otherwise. */
 function valuePair(part: readonly Word[]): InlinePair | null {
   const text = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
-  for (let size = Math.min(LONGEST_LABEL, part.length - 1); size > 0; size -= 1) {
+  for (let size = Math.min(MAX_LABEL_LENGTH, part.length - 1); size > 0; size -= 1) {
     const words = part.slice(size);
     const value = text(words);
     const isValue = isValueLike(value) || isLoneCurrency(value);
@@ -97,7 +97,7 @@ const DASH = /^[–—-]$/u;
 /** "Bank – Bay Ridge Business Bank": what stands before the first dash is a label by itself; null otherwise. */
 function dashedPair(words: readonly Word[]): InlinePair | null {
   const at = words.findIndex(({ text }) => DASH.test(text));
-  if (at < 1 || at >= LONGEST_LABEL || at === words.length - 1) return null;
+  if (at < 1 || at >= MAX_LABEL_LENGTH || at === words.length - 1) return null;
   const label = words
     .slice(0, at)
     .map(({ text }) => text)
@@ -160,7 +160,7 @@ export function inlinePairs(phrase: Phrase): InlinePair[] {
 }
 
 /** A value has at most so many words: "30 de septiembre de 2024". */
-const LONGEST_VALUE = 5;
+const MAX_VALUE_LENGTH = 5;
 
 /** A text without the sign that parts it from what follows. */
 export function withoutStop(text: string): string {
@@ -169,7 +169,7 @@ export function withoutStop(text: string): string {
 
 /** The value that words begin with and go on to explain: "12.4% after fees and carry"; none when they are all of it. */
 export function leadingValue(words: readonly Word[]): Word[] {
-  for (let size = Math.min(LONGEST_VALUE, words.length - 1); size > 0; size -= 1) {
+  for (let size = Math.min(MAX_VALUE_LENGTH, words.length - 1); size > 0; size -= 1) {
     const parts = words.slice(0, size).map((word) => word.text);
     const text = withoutStop(parts.join(' '));
     // Scales in words ("€ 118,4 miljoen") are part of it.

@@ -16,7 +16,7 @@ import { structureOf } from '../graph/page-graph.ts';
 const MARGIN = 0.05;
 /** A remark has at most so many lines, and at least so many words. */
 const MAX_LINES = 2;
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** It stands apart from other text by this many of its heights, */
 const APART = 0.8;
 /** from what stands beside it, a page number, by so many, */
@@ -52,7 +52,7 @@ function standsApart(page: PageGraph, block: Block): boolean {
 }
 
 /** A sentence without its full stop has at least so many words, and this part of them in small letters. */
-const FEWEST_IN_OPEN = 5;
+const MIN_IN_OPEN = 5;
 const SMALL_PART = 0.6;
 const SMALL = /^\p{Ll}/u;
 
@@ -60,10 +60,10 @@ const SMALL = /^\p{Ll}/u;
 function saysSentence(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
   const last = texts.at(-1) ?? '';
-  if (texts.length < FEWEST_WORDS || readAmountNote(texts.join(' '))?.isLone === true) return false;
+  if (texts.length < MIN_WORDS || readAmountNote(texts.join(' '))?.isLone === true) return false;
   if (!ENDS_SENTENCE.test(last)) {
     const small = texts.filter((text) => SMALL.test(text));
-    return texts.length >= FEWEST_IN_OPEN && small.length >= SMALL_PART * texts.length;
+    return texts.length >= MIN_IN_OPEN && small.length >= SMALL_PART * texts.length;
   }
   const endsInside = (text: string, at: number): boolean =>
     ENDS_INNER.test(text) && (!isLegalForm(text) || /:$/u.test(texts[at + 1] ?? ''));

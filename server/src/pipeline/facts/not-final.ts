@@ -21,7 +21,7 @@ const MARK_WORDS = wordPattern([...MARKS]);
 /** What stands between the parts of a stamp, a title or a subject: "CONFIDENTIAL — DRAFT", "Subject: Draft". */
 const SEPARATOR = /\s[-–—]\s|[|·:()[\]]|\s\/\s/u;
 /** A title that says so has at most so many words, and stands in this part of its page. */
-const LONGEST_TITLE = 8;
+const MAX_TITLE_LENGTH = 8;
 const TITLE_PART = 0.4;
 /** A line of more texts is one of a table, whose cells say such words of other papers. */
 const MAX_TEXTS = 2;
@@ -33,7 +33,7 @@ const isMark = (text: string): boolean => MARKS.has(fold(text.trim().replace(/^\
 /** True for a line that is such a mark, and for a title of a paper with one among its words. */
 function isMarked({ text, words, y1 }: Phrase, height: number): boolean {
   if (text.split(SEPARATOR).some(isMark)) return true;
-  const isTitle = y1 < height * TITLE_PART && words.length <= LONGEST_TITLE && !/[.,;]$/u.test(text);
+  const isTitle = y1 < height * TITLE_PART && words.length <= MAX_TITLE_LENGTH && !/[.,;]$/u.test(text);
   return isTitle && saysPaper(text) && saysOneOf(MARK_WORDS, text);
 }
 

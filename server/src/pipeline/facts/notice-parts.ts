@@ -4,13 +4,13 @@ import { columnRole } from './columns/header-roles.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './fact.ts';
 import type { Notice } from '../vocabulary/label-parts.ts';
-import { ALIKE, likeness, NOTICE_KINDS, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness, NOTICE_KINDS, noticePart, NOTICES } from '../vocabulary/label-parts.ts';
 import { shiftDecimal } from '../values/decimals.ts';
 import { readNumber } from '../values/numbers.ts';
 
 /** The parts that a call or distribution is made up of: amounts that add up to another one say what each of them is. */
 
-const FEWEST_PARTS = 2;
+const MIN_PARTS = 2;
 const MAX_PARTS = 8;
 const CURRENCY = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u;
 /** Digits behind the point that count. */
@@ -62,7 +62,7 @@ function columnsOf(facts: readonly Fact[]): Fact[][] {
 /** What the rows of a table are called whose column titles name parts: they hold the partner's amounts, or the whole ones. */
 const isRowOfParts = ({ label }: Fact): boolean =>
   columnRole([label]).scope === 'partner' ||
-  Object.values(NOTICES).some(({ wholes }) => wholes.some((base) => likeness(label, base) >= ALIKE));
+  Object.values(NOTICES).some(({ wholes }) => wholes.some((base) => likeness(label, base) >= MIN_SIMILARITY));
 
 /** Amounts of rows that may add up, by their column titles. */
 function rowsOf(facts: readonly Fact[], context: DocumentContext): Amount[][] {
@@ -78,7 +78,7 @@ function sequencesOf(facts: readonly Fact[], context: DocumentContext): Amount[]
   const prose = facts.filter(({ kind }) => kind === 'prose');
   // Where amounts bear their currency, a number without one is a rate, a clause or a share.
   const marked = prose.filter(({ text }) => CURRENCY.test(text));
-  const told = marked.length > FEWEST_PARTS ? marked : prose;
+  const told = marked.length > MIN_PARTS ? marked : prose;
   return [
     ...[...Map.groupBy(beside, ({ order }) => order).values(), ...columnsOf(beside)].map((column) =>
       amountsOf(column, context, ({ label }) => [label]),
@@ -106,7 +106,7 @@ function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
     const at = near.indexOf(whole);
     const isWhole = (parts: readonly Amount[]): boolean =>
       whole.worth !== 0n && parts.reduce((sum, { worth }) => sum + worth, 0n) === whole.worth;
-    for (let size = MAX_PARTS; size >= FEWEST_PARTS; size -= 1) {
+    for (let size = MAX_PARTS; size >= MIN_PARTS; size -= 1) {
       const runs = [near.slice(Math.max(0, at - size), at), near.slice(at + 1, at + 1 + size)];
       const parts = runs.find((run) => run.length === size && isWhole(run));
       if (parts !== undefined) return [{ whole, parts, amounts }];
@@ -117,7 +117,7 @@ function breakdownsOf(amounts: readonly Amount[]): Breakdown[] {
 
 /** True for an amount that a label names in full as one of some bases. */
 const isNamed = ({ fact: { label } }: Amount, bases: readonly string[]): boolean =>
-  bases.some((base) => likeness(label, base) >= ALIKE);
+  bases.some((base) => likeness(label, base) >= MIN_SIMILARITY);
 
 const magnitude = (worth: bigint): bigint => (worth < 0n ? -worth : worth);
 
@@ -158,7 +158,7 @@ function factsOfBreakdown({ whole, parts, amounts }: Breakdown, notice: Notice):
     return base === undefined ? [] : [{ amount, base }];
   });
   const found = notice === 'call' ? withInvestment(named, whole, parts) : named;
-  if (found.length < FEWEST_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
+  if (found.length < MIN_PARTS || new Set(found.map(({ base }) => base)).size < found.length) return [];
   // A sentence may name its whole anywhere; a list may add or take off more before what it names is to be paid.
   const isSaid =
     whole.fact.kind === 'prose' ||

@@ -3,7 +3,7 @@ import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import { hasIbanLength } from '../values/iban.ts';
-import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
 import type { Fact } from './fact.ts';
 import { saysBank } from './names/bank-names.ts';
@@ -21,7 +21,7 @@ const STOP = /^["“„«(]+|["”“».,;)]+$/gu;
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 const says = (text: string, bases: readonly string[]): boolean =>
-  bases.some((base) => likeness(text, base) >= ALIKE);
+  bases.some((base) => likeness(text, base) >= MIN_SIMILARITY);
 
 /** The lines of a page that stand near an account number or its label. */
 function linesOfPayment({ rows }: PageGraph): Set<number> {

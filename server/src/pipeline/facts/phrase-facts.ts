@@ -14,7 +14,7 @@ const CAPTION_GAP = 1.6;
 const TEXT_WORDS = 6;
 
 /** True for a line that goes on in the middle of a sentence: "…; not yet / called: €3" is not what was called. */
-function goesOn(page: PageGraph, phrase: Phrase): boolean {
+function continues(page: PageGraph, phrase: Phrase): boolean {
   const before = neighbourInColumn(page.rows, phrase, -1, 1);
   return (
     /^\p{Ll}/u.test(phrase.text) &&
@@ -27,7 +27,7 @@ function goesOn(page: PageGraph, phrase: Phrase): boolean {
 /** A phrase such as "Limited Partner: Kestrel Endowment" carries its own label. */
 export function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
-  if (at < 0 || at > 5 || at === phrase.words.length - 1 || goesOn(page, phrase)) return [];
+  if (at < 0 || at > 5 || at === phrase.words.length - 1 || continues(page, phrase)) return [];
   const text = phrase.words
     .slice(0, at + 1)
     .map((word) => word.text)

@@ -17,7 +17,7 @@ import type { Place } from './prose-names.ts';
 import { bracketedLabel, clauseAfter, endsSentence, isCounted, namedByPair } from './prose-names.ts';
 import { ARTICLE } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
-import { ALIKE, likeness } from '../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
 import { labelTokens, wordsOf } from '../vocabulary/label-tokens.ts';
 import { ANY_SECTION } from '../vocabulary/number-words.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
@@ -26,7 +26,7 @@ const WORDS_AFTER = 14;
 /** A part of a sentence has at least so many words. */
 const MIN_SENTENCE = 4;
 /** "2 145 038,93 €" are four words. */
-const LONGEST_AMOUNT = 5;
+const MAX_AMOUNT_LENGTH = 5;
 /** Groups of three and cents behind them are one number, though spaces part them: "187 500,00". */
 const IN_GROUPS = /^\d{1,3}(?:\s\d{3})+[.,]\d{2}$/u;
 /** What may stand before the digits of an amount: signs, brackets, currencies. */
@@ -36,19 +36,21 @@ const LEADS_AMOUNT = /^(?:\P{Ll}{1,6}|\W?Fr\.)$/u;
 const DASH = /^[–—-]$/u;
 
 /** Punctuation that clings to a value in running text. */
-function bare(text: string): string {
+function trimPunctuation(text: string): string {
   return text.replace(/^[("“”'#]+(?=[\d$€£#])/u, '').replace(/[,;:.)"”']+$/u, '');
 }
 
 function isAmount(words: readonly string[], context: DocumentContext): boolean {
-  const text = words.map((word, index) => (index === words.length - 1 ? bare(word) : word)).join(' ');
+  const text = words
+    .map((word, index) => (index === words.length - 1 ? trimPunctuation(word) : word))
+    .join(' ');
   const number = readNumber(
-    words.length === 1 ? bare(words[0] ?? '') : text.replace(/^\(/u, ''),
+    words.length === 1 ? trimPunctuation(words[0] ?? '') : text.replace(/^\(/u, ''),
     context.decimalStyle,
   );
   if (number === null) return false;
   const isOne = number.currency !== null || number.unit > 0 || number.isPercentage;
-  return words.length === 1 || isOne || IN_GROUPS.test(bare(text));
+  return words.length === 1 || isOne || IN_GROUPS.test(trimPunctuation(text));
 }
 
 /** True for what can only be an amount of money: a currency, or digits in groups. */
@@ -98,7 +100,7 @@ function valueRanges(words: readonly string[], context: DocumentContext): [numbe
     if (digits > from && !LEADS_AMOUNT.test(words[from] ?? '')) continue;
     // Behind a word a dash parts, before an amount that stands alone it is its sign.
     if (DASH.test(words[from] ?? '') && /\p{Ll}[):]?$/u.test(words[from - 1] ?? '')) continue;
-    for (let size = LONGEST_AMOUNT; size > digits - from; size -= 1) {
+    for (let size = MAX_AMOUNT_LENGTH; size > digits - from; size -= 1) {
       const part = words.slice(from, from + size);
       if (part.length < size || DASH.test(part.at(-1) ?? '') || !isAmount(part, context)) continue;
       ranges.push([from, from + size]);
@@ -165,8 +167,8 @@ function endOfWhole(
   const between = texts.slice(left[1], own[0]);
   const isBroken = [...texts.slice(left[1] - 1, left[1]), ...between].some((text) => /[,;:.)]$/u.test(text));
   if (isBroken || between.length < 2) return null;
-  if (likeness(between.join(' '), 'commitment') >= ALIKE) return own[1];
-  return likeness(texts[own[1]] ?? '', 'commitment') >= ALIKE ? own[1] + 1 : null;
+  if (likeness(between.join(' '), 'commitment') >= MIN_SIMILARITY) return own[1];
+  return likeness(texts[own[1]] ?? '', 'commitment') >= MIN_SIMILARITY ? own[1] + 1 : null;
 }
 
 /**
@@ -286,7 +288,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
     last = { words: before, isDay: !isMoney([from, to]) };
     const words = block.words.slice(from, to);
     const text = words
-      .map((word, index) => (index === words.length - 1 ? bare(word.text) : word.text))
+      .map((word, index) => (index === words.length - 1 ? trimPunctuation(word.text) : word.text))
       .join(' ');
     const isWholeBlock = before.length === 0 && to === block.words.length;
     if (isWholeBlock) return [];
@@ -297,7 +299,7 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
         label: before.join(' '),
         tokens: labelTokens(before.join(' ')),
         words,
-        text: bare(text),
+        text: trimPunctuation(text),
         headers: [],
         heading: '',
         ...(isAside(texts.slice(from, to))
@@ -318,9 +320,9 @@ function joinedBlocks(page: PageGraph, context: DocumentContext): Block[] {
   return page.blocks.flatMap((block, at) => {
     const [before, after] = [page.blocks[at - 1], page.blocks[at + 1]];
     const opens = before !== undefined && /\p{Ll}$/u.test(before.words.at(-1)?.text ?? '');
-    const goesOn = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
-    const isLone = block.words.length <= LONGEST_AMOUNT;
-    if (!opens || !goesOn || !isLone || before.words.length < MIN_SENTENCE) return [];
+    const continues = after !== undefined && /^\p{Ll}/u.test(after.words[0]?.text ?? '');
+    const isLone = block.words.length <= MAX_AMOUNT_LENGTH;
+    if (!opens || !continues || !isLone || before.words.length < MIN_SENTENCE) return [];
     const texts = block.words.map(({ text }) => text);
     return isAmount(texts, context)
       ? [{ ...block, words: [...before.words, ...block.words, ...after.words] }]

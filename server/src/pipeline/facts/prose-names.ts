@@ -69,8 +69,8 @@ function withoutAside(words: readonly string[]): string[] | null {
   const open = which > 0 ? which - 1 : words.findLastIndex((_, index) => isOpen(index));
   const verb = wordsOf(words.slice(close + 1).join(' '));
   // "Software, Inc., and approximately": what "and" joins goes on with a list.
-  const goesOn = ANY_AND.has(words[close + 1] ?? '');
-  const isVerb = !goesOn && verb.some((token) => IS.has(token)) && withoutAnyJoint(verb).length === 0;
+  const continues = ANY_AND.has(words[close + 1] ?? '');
+  const isVerb = !continues && verb.some((token) => IS.has(token)) && withoutAnyJoint(verb).length === 0;
   return open >= 0 && isVerb ? [...words.slice(0, open + 1), ...words.slice(close + 1)] : null;
 }
 
@@ -112,12 +112,12 @@ export function clauseAfter(words: readonly Word[], at: number, next = words.len
   return clause;
 }
 
-const LONGEST_BRACKET = 4;
+const MAX_BRACKET_LENGTH = 4;
 
 /** The label in brackets right behind a value: "come to 0.70x (DPI)"; no words where none stands there. */
 export function bracketedLabel(texts: readonly string[], at: number): string[] {
   const end = texts.findIndex((text, index) => index >= at && /\)[.,;]?$/u.test(text));
-  if (texts[at]?.startsWith('(') !== true || end < 0 || end - at >= LONGEST_BRACKET) return [];
+  if (texts[at]?.startsWith('(') !== true || end < 0 || end - at >= MAX_BRACKET_LENGTH) return [];
   const words = texts.slice(at, end + 1).map((text) => text.replace(/^\(|\)[.,;]?$/gu, ''));
   return isLabel(words.join(' ')) ? words : [];
 }

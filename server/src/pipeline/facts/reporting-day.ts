@@ -16,16 +16,16 @@ export function isMonthEnd(iso: string): boolean {
 const isQuarterEnd = (iso: string): boolean => Number(iso.slice(5, 7)) % 3 === 0;
 
 /** A line of figures has at least so many numbers. */
-const FEWEST_NUMBERS = 2;
+const MIN_NUMBERS = 2;
 
 /** Where the figures of a page begin. */
 function topOfFigures({ rows, height }: PageGraph): number {
-  const first = rows.find((row) => row.filter(({ text }) => isNumberLike(text)).length >= FEWEST_NUMBERS);
+  const first = rows.find((row) => row.filter(({ text }) => isNumberLike(text)).length >= MIN_NUMBERS);
   return first?.[0]?.y0 ?? height;
 }
 
 /** A period is named in so many words at most: "Quarter 4 of 2025". */
-const LONGEST_PERIOD = 4;
+const MAX_PERIOD_LENGTH = 4;
 const ONLY_YEAR = /^\d{4}$/u;
 
 /**
@@ -43,7 +43,7 @@ export function lastDayOf(text: string, isLabelled = false): string | null {
 function periodOver(page: PageGraph, top: number): Word[] {
   const lines = page.rows.flat().filter(({ y1 }) => y1 <= top);
   for (const { words } of lines)
-    for (let size = 1; size <= LONGEST_PERIOD; size += 1)
+    for (let size = 1; size <= MAX_PERIOD_LENGTH; size += 1)
       for (let from = 0; from + size <= words.length; from += 1) {
         const some = words.slice(from, from + size);
         if (lastDayOf(some.map(({ text }) => text).join(' ')) !== null) return some;

@@ -6,7 +6,7 @@ const MIN_SENDER = 0.4;
 /** Or nearly all words of one stand in the other: a scan may show a letterhead among other text. */
 const MAX_OF_SENDER = 0.8;
 /** Fewer words ("Confidential", "Page") name nobody. */
-export const FEWEST_SENDER_WORDS = 3;
+export const MIN_SENDER_WORDS = 3;
 /** Or they share this much of their column titles, when there are at least so many. */
 const MIN_TITLES = 0.75;
 const FEWEST_TITLES = 3;
@@ -23,7 +23,7 @@ function isSameSender(a: readonly string[], b: readonly string[]): boolean {
   if (jaccard(a, b) >= MIN_SENDER) return true;
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   const shared = few.filter((word) => many.includes(word)).length;
-  return few.length >= FEWEST_SENDER_WORDS && shared >= MAX_OF_SENDER * few.length;
+  return few.length >= MIN_SENDER_WORDS && shared >= MAX_OF_SENDER * few.length;
 }
 
 /** Whether two documents have one form, whoever sends them: page sizes must agree, values, dates and names need not. */

@@ -96,7 +96,7 @@ function digitsOf(amount: string): { whole: number; decimals: number } {
 }
 
 /** Lines of one table or list stand closer than this, in heights of a line. */
-const WIDEST_GAP = 2.5;
+const MAX_GAP = 2.5;
 
 /** What a note heads: the lines below it down to a wide gap behind the first amounts. */
 function headedBy({ page, phrase }: Statement): Pick<Note, 'end' | 'decimals'> {
@@ -105,7 +105,7 @@ function headedBy({ page, phrase }: Statement): Pick<Note, 'end' | 'decimals'> {
   for (const row of page.rows.slice(phrase.line)) {
     const [first] = row;
     if (first === undefined || first.y0 < phrase.y0 - 1) continue;
-    const isApart = first.y0 - end > WIDEST_GAP * (first.y1 - first.y0);
+    const isApart = first.y0 - end > MAX_GAP * (first.y1 - first.y0);
     if (isApart && decimals.size > 0) break;
     end = Math.max(end, ...row.map(({ y1 }) => y1));
     for (const { text } of row.filter(isAmount)) decimals.add(digitsOf(text).decimals);

@@ -3,7 +3,7 @@ import { isNumberLike } from '../graph/value-shape.ts';
 import { columnRole } from './columns/header-roles.ts';
 
 /** More words than these are a sentence, which may speak of any period. */
-const LONGEST_TITLE = 16;
+const MAX_TITLE_LENGTH = 16;
 const SEPARATORS = /\s[·|•–—]\s|;\s/u;
 /** A year is stated with its number: "Financial year end: 31 December" says nothing of the amounts. */
 const NUMBERED_YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
@@ -17,7 +17,7 @@ function titlesOf(page: PageGraph): string[] {
     .slice(0, first < 0 ? page.rows.length : first)
     .flat()
     .flatMap(({ text }) => text.split(SEPARATORS))
-    .filter((title) => title.split(/\s+/u).length <= LONGEST_TITLE);
+    .filter((title) => title.split(/\s+/u).length <= MAX_TITLE_LENGTH);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Table } from './table-model.ts';
 import { isNumberLike, isValueLike } from './value-shape.ts';
 
 /** A scale beside a chart has at least so many marks. */
-const FEWEST_MARKS = 5;
+const MIN_MARKS = 5;
 const DASH = /^[−–]/u;
 /** A column with text in fewer of the rows is a legend. */
 const LEGEND = 0.5;
@@ -19,7 +19,7 @@ function isScale(texts: readonly string[]): boolean {
     isNumberLike(text) ? [{ row, value: Number(text.replace(DASH, '-')) }] : [],
   );
   const [first, second] = marks;
-  if (first === undefined || second === undefined || marks.length < FEWEST_MARKS) return false;
+  if (first === undefined || second === undefined || marks.length < MIN_MARKS) return false;
   const step = (second.value - first.value) / (second.row - first.row);
   return step !== 0 && marks.every(({ row, value }) => value === first.value + step * (row - first.row));
 }

@@ -9,17 +9,17 @@ import { isDateLike, isValueLike } from './value-shape.ts';
  */
 
 /** A line with at least this many values shows where the columns are. */
-const FEWEST_VALUES = 3;
+const MIN_VALUES = 3;
 const LINES_BELOW = 6;
 const LINES_AROUND = 6;
 /** A space between cells is at least this part of the height. */
-const NARROWEST_SPACE = 0.3;
+const MIN_SPACE = 0.3;
 const ALIGNED = 2;
 const YEAR = /^(?:19|20)\d\d$/u;
 /** A label and its text in narrow columns have at most so many words. */
-const LONGEST_PAIR = 14;
+const MAX_PAIR_LENGTH = 14;
 /** As many lines around must start a second cell at the same place. */
-const FEWEST_STARTS = 2;
+const MIN_STARTS = 2;
 
 function values(row: readonly Phrase[]): Phrase[] {
   return row.filter((phrase) => isValueLike(phrase.text));
@@ -47,7 +47,7 @@ function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
     if (right === undefined || overlapX(phrase, left) <= 0 || overlapX(phrase, right) <= 0) continue;
     const at = phrase.words.findIndex((word, k) => {
       const before = phrase.words[k - 1];
-      if (before === undefined || space(phrase, k) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) return false;
+      if (before === undefined || space(phrase, k) < MIN_SPACE * (phrase.y1 - phrase.y0)) return false;
       return before.x1 <= right.x0 + 1 && word.x0 >= left.x1 - 1;
     });
     if (at < 1) continue;
@@ -66,7 +66,7 @@ const RUN_INTO = 0.1;
 function isInsideCell(phrase: Phrase, at: number): boolean {
   const height = heightOf(phrase);
   const width = space(phrase, at);
-  return width < NARROWEST_SPACE * height && width > -RUN_INTO * height;
+  return width < MIN_SPACE * height && width > -RUN_INTO * height;
 }
 
 /** Cuts a text from the value that it ends or begins with where both stand under titles that have nothing else in this row. */
@@ -119,12 +119,12 @@ function hasCellsAt(row: readonly Phrase[], phrase: Phrase, start: number): bool
 
 /** Cuts a label from the text behind it where the lines around start the next cell; a longer text is a sentence. */
 function cutAtStart(phrase: Phrase, around: readonly Phrase[][]): Phrase[] {
-  if (phrase.words.length > LONGEST_PAIR) return [phrase];
+  if (phrase.words.length > MAX_PAIR_LENGTH) return [phrase];
   for (let at = 1; at < phrase.words.length; at += 1) {
     const word = phrase.words[at];
-    if (word === undefined || space(phrase, at) < NARROWEST_SPACE * (phrase.y1 - phrase.y0)) continue;
+    if (word === undefined || space(phrase, at) < MIN_SPACE * (phrase.y1 - phrase.y0)) continue;
     const starting = around.filter((row) => hasCellsAt(row, phrase, word.x0));
-    if (starting.length >= FEWEST_STARTS) return cut(phrase, at);
+    if (starting.length >= MIN_STARTS) return cut(phrase, at);
   }
   return [phrase];
 }
@@ -132,7 +132,7 @@ function cutAtStart(phrase: Phrase, around: readonly Phrase[][]): Phrase[] {
 /** Values on the lines around that show columns. */
 function valuesAround(valuesOf: readonly Phrase[][], index: number): Phrase[] {
   const near = valuesOf.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
-  return near.filter((found) => found.length >= FEWEST_VALUES).flat();
+  return near.filter((found) => found.length >= MIN_VALUES).flat();
 }
 
 /** The rows of a page with phrases cut at the borders of the columns they run over. */
@@ -144,7 +144,7 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
     const around = valuesAround(valuesOf, index);
     const beside = around.length === 0 ? row : row.flatMap((phrase) => cutBesideValue(phrase, around));
     const cut =
-      values(beside).length < FEWEST_VALUES
+      values(beside).length < MIN_VALUES
         ? beside
         : beside.flatMap((phrase) => cutUnderTitle(phrase, beside, titles));
     const near = rows.slice(Math.max(0, index - LINES_AROUND), index + LINES_AROUND + 1);
@@ -154,7 +154,7 @@ export function cutAtColumns(rows: readonly Phrase[][]): Phrase[][] {
     if (row.some((phrase) => isValueLike(phrase.text))) return row;
     const columns = body
       .slice(index + 1, index + 1 + LINES_BELOW)
-      .find((below) => values(below).length >= FEWEST_VALUES);
+      .find((below) => values(below).length >= MIN_VALUES);
     return columns === undefined ? row : row.flatMap((phrase) => cutTitle(phrase, columns));
   });
 }

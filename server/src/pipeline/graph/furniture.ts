@@ -14,7 +14,7 @@ const STEP = 3;
 /** Longer blocks are text. */
 const MAX_LINES = 4;
 /** So many pages must have a changing line at the same height, and this part of all pages. */
-const FEWEST_PAGES = 3;
+const MIN_PAGES = 3;
 const PAGE_SHARE = 0.6;
 /** A changing line of the margin stands apart from the text by this many of its heights. */
 const APART = 0.8;
@@ -86,7 +86,7 @@ export class Furniture {
     const text = textOf(block);
     const isNumber = PAGE_NUMBER.test(text) && isAtEdge(page, block, MARGIN);
     const repeats = near(this.#texts, step, (at) => keyOf(isTop, at, text)) > 1;
-    const often = Math.max(FEWEST_PAGES, PAGE_SHARE * this.#pages);
+    const often = Math.max(MIN_PAGES, PAGE_SHARE * this.#pages);
     const changes = isApart(page, block) && near(this.#places, step, (at) => keyOf(isTop, at, '')) >= often;
     if (isNumber && (repeats || changes || block.y0 > (1 - MARGIN) * page.height)) return 'page-number';
     if (!repeats && !changes) return null;

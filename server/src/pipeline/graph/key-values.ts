@@ -16,7 +16,7 @@ export interface LabelledValue {
 
 const BESIDE_OVERLAP = 0.35;
 const LINES_AROUND = 3;
-const LONGEST_LABEL = 14;
+const MAX_LABEL_LENGTH = 14;
 /** Of a formula behind a label ("Closing balance (A + B − C)") no part is a word. */
 const WORD = /\p{L}{2}|\d/u;
 
@@ -61,7 +61,7 @@ export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledV
   const isNaming = ({ text }: Phrase): boolean =>
     /[\p{L}\p{N}]/u.test(text) && !isValueLike(text) && !isLoneCurrency(text);
   const nearest = isNumber ? lefts.find(isNaming) : lefts[0];
-  if (nearest === undefined || isValueLike(nearest.text) || lengthOfLabel(nearest) > LONGEST_LABEL)
+  if (nearest === undefined || isValueLike(nearest.text) || lengthOfLabel(nearest) > MAX_LABEL_LENGTH)
     return null;
   if (isNumber && isCaptionOfOther(nearest, value, lefts)) return null;
   const label = lefts.filter((phrase) => overlapX(phrase, nearest) > 0).sort((a, b) => a.y0 - b.y0);
@@ -69,7 +69,7 @@ export function labelOf(page: Pick<PageGraph, 'rows'>, value: Phrase): LabelledV
   return { label, nearest, order };
 }
 
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /**
  * The label behind an amount that begins its line, as where amounts stand left of what they are; null for line numbers
@@ -78,7 +78,7 @@ const FEWEST_DIGITS = 3;
 export function labelBehind(page: Pick<PageGraph, 'rows'>, value: Phrase): Phrase | null {
   const [first, label, ...more] = page.rows[value.line] ?? [];
   if (first !== value || label === undefined || !isNumberLike(value.text)) return null;
-  if (value.text.replace(/\D/gu, '').length < FEWEST_DIGITS || lengthOfLabel(label) > LONGEST_LABEL)
+  if (value.text.replace(/\D/gu, '').length < MIN_DIGITS || lengthOfLabel(label) > MAX_LABEL_LENGTH)
     return null;
   const isNamed = more.length === 0 && !isValueLike(label.text) && /\p{L}{2}/u.test(label.text);
   return isNamed ? label : null;

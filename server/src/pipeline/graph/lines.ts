@@ -29,7 +29,7 @@ const LOOK_BACK = 6;
 /** A gap wider than this part of the height ends a phrase. */
 const PHRASE_GAP = 0.7;
 const CHARACTERS_PER_EM = 2.1;
-const FEWEST_CHARACTERS = 6;
+const MIN_CHARACTERS = 6;
 /** After a complete value, a gap wider than this part of the height begins the next cell. */
 const CELL_GAP = 0.42;
 /** In type of one pitch a space is as wide as a letter: what stands further apart than so many is another cell. */
@@ -206,7 +206,7 @@ function typeOf({ words }: Line): Type {
     width += word.x1 - word.x0;
     characters += word.text.length;
   }
-  if (characters < FEWEST_CHARACTERS) return { size: Infinity, pitch: 0 };
+  if (characters < MIN_CHARACTERS) return { size: Infinity, pitch: 0 };
   const average = width / characters;
   return { size: CHARACTERS_PER_EM * average, pitch: pitchOf(words, average) };
 }
@@ -227,7 +227,7 @@ function pitchOf(words: readonly Word[], pitch: number): number {
 const TEXT_WORDS = 7;
 /** Spaces of a justified line differ by less than this part of its type size, and no space is wider than so many. */
 const SAME_SPACE = 0.12;
-const WIDEST_SPACE = 2.5;
+const MAX_SPACE = 2.5;
 
 /** True for a line of text that is stretched to its column: its spaces may be wide, but all are the same. */
 function isJustified({ words }: Line, size: number, vertical: readonly Rule[]): boolean {
@@ -238,7 +238,7 @@ function isJustified({ words }: Line, size: number, vertical: readonly Rule[]): 
   const letters = words.filter(({ text }) => /\p{Ll}/u.test(text)).length;
   return (
     least > 0 &&
-    most < WIDEST_SPACE * size &&
+    most < MAX_SPACE * size &&
     most - least < SAME_SPACE * size &&
     2 * letters > words.length &&
     !pairs.some(([left, right]) => isRuledBetween(left, right, vertical))

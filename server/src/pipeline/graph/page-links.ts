@@ -68,8 +68,8 @@ function linkOf(tail: Tail, page: PageGraph, tagOf: TagOf): TableLink | null {
   if (hasText(page, tagOf, (block) => block.y1 <= first.y0)) return null;
   const titles = titlesOf(first.rows);
   const repeats = titles !== '' && titles === tail.titles;
-  const goesOn = titles === '' && sameColumns(tail.table, first);
-  if ((!repeats && !goesOn) || overlapX(tail.table, first) <= 0) return null;
+  const continues = titles === '' && sameColumns(tail.table, first);
+  if ((!repeats && !continues) || overlapX(tail.table, first) <= 0) return null;
   const headings = repeats ? [] : tail.headings;
   return { page: page.page.number, table: 0, previousPage: tail.page, previous: tail.index, headings };
 }

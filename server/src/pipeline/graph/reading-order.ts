@@ -12,8 +12,8 @@ export interface Readable extends Rect {
 /** A gutter between columns of text is at least this wide. Points. */
 const GUTTER = 8;
 /** Text runs: a column of text has so many lines, with so many words each. Labels and values beside each other do not. */
-const FEWEST_LINES = 3;
-const FEWEST_WORDS = 3.5;
+const MIN_LINES = 3;
+const MIN_WORDS = 3.5;
 
 interface Span<T> {
   from: number;
@@ -38,7 +38,7 @@ function bands<T extends Rect>(items: readonly T[], axis: 'x' | 'y', least: numb
 function isText(items: readonly Readable[]): boolean {
   const lines = items.reduce((sum, item) => sum + item.lines, 0);
   const words = items.reduce((sum, item) => sum + item.words, 0);
-  return lines >= FEWEST_LINES && words >= FEWEST_WORDS * lines;
+  return lines >= MIN_LINES && words >= MIN_WORDS * lines;
 }
 
 /** Columns of running text beside each other, from the left; one group when there are none. */

@@ -21,12 +21,12 @@ interface Strip {
 }
 
 /** So many lines of a strip must stand on both sides of a gap that cuts it into columns. */
-const FEWEST_SPLIT_LINES = 3;
+const MIN_SPLIT_LINES = 3;
 const SPLIT_SHARE = 0.5;
 /** Text may reach over the line of its field by this much. Points. */
 const EDGE = 1.5;
 /** The space between a border and the shading of the text is at most this wide. Points. */
-const WIDEST_MARGIN = 10;
+const MAX_MARGIN = 10;
 
 function stripOf(lines: readonly number[], at: number): number {
   let low = 0;
@@ -82,7 +82,7 @@ function byLine(phrases: readonly Phrase[]): Phrase[][] {
 /** A strip between two vertical lines may hold several columns that no rule parts: gaps that most lines keep. */
 function splitColumn(strip: Strip, phrases: readonly Phrase[], isOnly: boolean): Strip[] {
   const lines = byLine(phrases);
-  if (lines.filter((line) => line.length > 1).length < FEWEST_SPLIT_LINES) return [strip];
+  if (lines.filter((line) => line.length > 1).length < MIN_SPLIT_LINES) return [strip];
   const columns = findColumns(lines, []);
   const parts: Strip[] = [];
   let { from } = strip;
@@ -91,7 +91,7 @@ function splitColumn(strip: Strip, phrases: readonly Phrase[], isOnly: boolean):
     const both = lines.filter(
       (line) => line.some((p) => p.x1 <= column.x1 + 1) && line.some((p) => p.x0 >= column.x1 - 1),
     );
-    const kept = both.length >= FEWEST_SPLIT_LINES && both.length >= SPLIT_SHARE * lines.length;
+    const kept = both.length >= MIN_SPLIT_LINES && both.length >= SPLIT_SHARE * lines.length;
     const hasValues = both.some((line) => line.some((p) => p.x0 >= column.x1 - 1 && isValueLike(p.text)));
     if (!kept || (!hasValues && !isOnly)) continue;
     parts.push({ from, to: column.x1 });
@@ -112,7 +112,7 @@ function splitRow(strip: Strip, fields: readonly FilledField[]): Strip[] {
   if (lines.length < 2) return [strip];
   const stacked = fields.map(({ phrases }) => stackedValues(phrases));
   const columns = stacked.filter((count) => count >= 2).length;
-  const isList = columns >= 2 || (columns === 1 && Math.max(...stacked) >= FEWEST_SPLIT_LINES);
+  const isList = columns >= 2 || (columns === 1 && Math.max(...stacked) >= MIN_SPLIT_LINES);
   if (!isList) return [strip];
   const groups = groupRows(lines, [], (phrase) => isValueLike(phrase.text)).map((group) => unionRect(group));
   return groups.map((group, index) => ({
@@ -181,7 +181,7 @@ function joinShaded(grid: RuledGrid, filled: readonly FilledField[]): FilledFiel
   const widthOf = ({ field }: FilledField): number =>
     (grid.xs[field.toColumn + 1] ?? 0) - (grid.xs[field.column] ?? 0);
   const margins = filled.filter(
-    (one) => one.phrases.length === 0 && one.field.toRow > one.field.row && widthOf(one) < WIDEST_MARGIN,
+    (one) => one.phrases.length === 0 && one.field.toRow > one.field.row && widthOf(one) < MAX_MARGIN,
   );
   let joined = [...filled];
   for (const { field: margin } of margins) {

@@ -6,7 +6,7 @@ import { isValueLike } from './value-shape.ts';
 
 /** Steps per point of the coverage histogram. */
 const RESOLUTION = 2;
-const NARROWEST_GAP = 1.5;
+const MIN_GAP = 1.5;
 /** Share of rows that may cross a column border (headings, spans). */
 const CROSSING_SHARE = 0.06;
 const SPLIT_GAP = 3.5;
@@ -31,7 +31,7 @@ function whiteGaps(rows: readonly Phrase[][], x0: number, x1: number): number[] 
       if (start < 0) start = at;
       return;
     }
-    if (start > 0 && at - start >= NARROWEST_GAP * RESOLUTION) gaps.push((start + at) / 2 / RESOLUTION + x0);
+    if (start > 0 && at - start >= MIN_GAP * RESOLUTION) gaps.push((start + at) / 2 / RESOLUTION + x0);
     start = -1;
   });
   return gaps;

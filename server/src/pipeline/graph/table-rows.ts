@@ -12,7 +12,7 @@ const TIGHT = 0.4;
  * stand over the amounts alone; what parts rows begins in this part of the width.
  */
 const BEGINNING = 0.25;
-const FEWEST_RULED = 3;
+const MIN_RULED = 3;
 const RULED_SHARE = 0.25;
 const PARTED_SHARE = 0.6;
 
@@ -73,7 +73,7 @@ function isRuled(upper: Band, lower: Band, rules: readonly Rule[], width: number
 }
 
 const FEWEST_TITLES = 3;
-const FEWEST_VALUES = 2;
+const MIN_VALUES = 2;
 
 /**
  * True for titles and the row of values right under them, on a recognised page: its picture may have lost the rule between
@@ -84,7 +84,7 @@ function isUnderTitles(titles: Band, row: Band): boolean {
   if (phrases.some(({ words }) => words.some(({ confidence }) => confidence === undefined))) return false;
   const values = row.phrases.filter(({ text }) => /\d{2}/u.test(text));
   return (
-    values.length >= FEWEST_VALUES &&
+    values.length >= MIN_VALUES &&
     titles.phrases.length >= FEWEST_TITLES &&
     titles.phrases.every(
       (title) => !/\d/u.test(title.text) && row.phrases.some((other) => overlapX(title, other) > 0),
@@ -118,7 +118,7 @@ function ruledStrips(
   const ofRows = strips.map((strip) => strip.filter(isMain).length).filter((count) => count > 0);
   const parted = ofRows.filter((count) => count === 1).length;
   const isLattice =
-    strips.length > FEWEST_RULED &&
+    strips.length > MIN_RULED &&
     strips.length > RULED_SHARE * bands.length &&
     parted > PARTED_SHARE * ofRows.length;
   return isLattice ? strips : null;

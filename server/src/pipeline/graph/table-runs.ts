@@ -8,7 +8,7 @@ const WIDE_TEXT = 0.62;
 const SINGLES_ALLOWED = 2;
 const INTERLEAVED = 0.25;
 const TIGHT = 0.25;
-const WIDEST_CELL = 0.35;
+const MAX_CELL_WIDTH = 0.35;
 /** Titles stand within this part of their height over the table. */
 const TITLE_GAP = 0.8;
 const MAX_TITLE_WORDS = 6;
@@ -29,17 +29,17 @@ function isTitleLine(row: readonly Phrase[]): boolean {
 }
 
 /** A table of one row has at least so many values, each under a title of its own. */
-const FEWEST_TITLED = 4;
+const MIN_TITLED = 4;
 
 /** A row of texts with a date among them has at least so many, and so many such rows are a table. */
-const FEWEST_IN_DATED = 4;
-const FEWEST_DATED = 3;
+const MIN_IN_DATED = 4;
+const MIN_DATED = 3;
 
 /** True for a line of titles over the one row of their table. */
 function isTitledRow(titles: readonly Phrase[], row: readonly Phrase[]): boolean {
   const values = row.filter(({ text }) => isValueLike(text));
   const isTitled = (value: Phrase): boolean => titles.some((title) => overlapX(title, value) > 0);
-  return isTitleLine(titles) && values.length >= FEWEST_TITLED && values.every(isTitled);
+  return isTitleLine(titles) && values.length >= MIN_TITLED && values.every(isTitled);
 }
 
 /** Lines that overlap each other in height belong to one row of cells with different numbers of lines. */
@@ -58,7 +58,7 @@ interface Run {
 
 /** A line with a date among several texts is a row of a table where there are more of its kind. */
 const isDated = (row: readonly Phrase[]): boolean =>
-  row.length >= FEWEST_IN_DATED && row.some(({ text }) => isDateLike(text));
+  row.length >= MIN_IN_DATED && row.some(({ text }) => isDateLike(text));
 
 /** Maximal runs of lines whose phrases stand in columns. */
 function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
@@ -72,7 +72,7 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
       run !== null &&
       run.multi >= 2 &&
       (run.numeric >= 2 ||
-        run.dated >= FEWEST_DATED ||
+        run.dated >= MIN_DATED ||
         (run.numeric === 1 && isTitledRow(rows[run.from] ?? [], rows[lastMulti] ?? [])));
     if (run !== null && isTable) runs.push({ ...run, to: lastMulti });
     run = null;
@@ -86,7 +86,7 @@ function findRuns(lines: readonly Line[], rows: readonly Phrase[][]): Run[] {
       close();
     const hasNumber = row.some((phrase) => isNumberLike(phrase.text));
     // A line of titles below numbers opens the next table.
-    const isFilled = run !== null && (run.numeric >= 1 || run.dated >= FEWEST_DATED);
+    const isFilled = run !== null && (run.numeric >= 1 || run.dated >= MIN_DATED);
     if (isFilled && isTitleLine(row) && lastNumberEnd <= line.y0 + 1) close();
     if (row.length >= 2 && (hasNumber || run !== null || row.length >= 3)) {
       const known = rows[lastMulti] ?? [];
@@ -166,7 +166,8 @@ function growDownwards(run: Run, lines: readonly Line[], rows: readonly Phrase[]
     const [only] = row;
     if (line === undefined || above === undefined || only === undefined || row.length > 1) break;
     const isClose = line.y0 - above.y1 < TIGHT * (line.y1 - line.y0);
-    const isInside = only.x0 > table.x0 - ALIGNED && only.x1 - only.x0 < WIDEST_CELL * (table.x1 - table.x0);
+    const isInside =
+      only.x0 > table.x0 - ALIGNED && only.x1 - only.x0 < MAX_CELL_WIDTH * (table.x1 - table.x0);
     if (!isClose || !isInside || isValueLike(only.text)) break;
     to = index;
   }

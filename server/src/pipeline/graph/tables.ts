@@ -18,7 +18,7 @@ import { isValueLike } from './value-shape.ts';
 const DRAWN_TEXT = 0.8;
 /** A grid with less text in its fields is a drawing or a chart. */
 const MIN_FILLED = 0.35;
-const FEWEST_CELLS = 3;
+const MIN_CELLS = 3;
 /** Text with more words than this to a cell, on average, is a page layout and no table. */
 const MAX_WORDS = 60;
 /** Rows below a drawn head stand within this many line heights of it. */
@@ -78,7 +78,7 @@ function buildTable(rows: readonly Phrase[][], rules: PageRules, grids: readonly
 /** True when the text in the fields of a grid makes a table: several rows and columns, mostly filled. */
 function isTable({ rows, columns }: Table): boolean {
   const cells = rows.flatMap((row) => row.cells);
-  if (rows.length < 2 || columns.length < 2 || cells.length < FEWEST_CELLS) return false;
+  if (rows.length < 2 || columns.length < 2 || cells.length < MIN_CELLS) return false;
   const filled = cells.reduce((sum, { column, toColumn }) => sum + toColumn - column + 1, 0);
   const words = cells.reduce(
     (sum, { phrases }) => sum + phrases.reduce((all, phrase) => all + phrase.words.length, 0),

@@ -14,7 +14,7 @@ export function attachmentPath(folder: string, index: number): string {
  * Writes what an input leaves besides its values, its rendition and its attachments, to the places that the job names.
  * The files have names of ours; those of a mail or portfolio are only told.
  */
-export async function keepBesides(
+export async function writeSideOutputs(
   { pdf, isRendition, attachments, mimeType }: OpenedInput,
   { renditionPath, attachmentsFolder, pages }: ExtractionJob,
 ): Promise<FileFacts> {

@@ -19,7 +19,7 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type {
   ColumnEvidence,
   DerivedLesson,
-  Habits,
+  SenderFormat,
   NameEvidence,
   UnscopedLesson,
   ReviewedValue,
@@ -49,7 +49,7 @@ interface Reading extends Line {
   reviewed: ReviewedValue;
   wanted: TargetMetric;
   column: number;
-  habits: Habits;
+  habits: SenderFormat;
 }
 
 /** A column holds a metric when its cells say little else: a date behind a name is no column of dates. */
@@ -57,7 +57,7 @@ const MAX_OF_CELL = 0.5;
 /** A column with a title this much like the status's holds it. */
 const SURE_TITLE = 0.85;
 /** Fewest values of a row without boxes that tell which line of a table it is. */
-const FEWEST_TELLING = 2;
+const MIN_TELLING = 2;
 
 const titleOf = ({ grid }: SeenGrid, column: number): string =>
   titlePath(grid.titles[column] ?? { own: [], over: [] }).join(' ');
@@ -67,7 +67,7 @@ function habitsOf({ seen, row }: Line, column: number, wanted: TargetMetric, { g
   const phrases = row.cells[column] ?? [];
   const place = { page: seen.page, unit: unitOf(titleOf(seen, column)), rowCurrency: null };
   const isName = wanted === group.name && group.isNamed;
-  return (value: string): Habits | null => {
+  return (value: string): SenderFormat | null => {
     if (phrases.length === 0) return null;
     if (!isName)
       return habitsThatGive(wanted, value, (habits) => {
@@ -106,10 +106,10 @@ function lineByValues(values: readonly ReviewedValue[], derivation: Derivation):
   );
   const most = Math.max(0, ...found.map(({ count }) => count));
   const [only, ...others] = found.filter(({ count }) => count === most);
-  return most < FEWEST_TELLING || others.length > 0 ? null : (only?.line ?? null);
+  return most < MIN_TELLING || others.length > 0 ? null : (only?.line ?? null);
 }
 
-const isPlain = (habits: Habits): boolean => JSON.stringify(habits) === JSON.stringify(PLAIN_HABITS);
+const isPlain = (habits: SenderFormat): boolean => JSON.stringify(habits) === JSON.stringify(PLAIN_HABITS);
 
 /** The columns of a line that print a reviewed value: the one that its box shows, else those that print it as it is, else all. */
 function columnsOf(reviewed: ReviewedValue, line: Line, derivation: Derivation): Reading[] {

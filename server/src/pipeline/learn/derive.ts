@@ -15,7 +15,7 @@ import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { deriveFromRows } from './derive-rows.ts';
 import type {
   DerivedLesson,
-  Habits,
+  SenderFormat,
   UnscopedLesson,
   ReviewedValue,
   DerivationInput,
@@ -50,7 +50,7 @@ function pageRule(number: number, pages: Pages): 'first' | 'last' | 'any' {
 
 interface ReadFact {
   fact: Fact;
-  habits: Habits;
+  habits: SenderFormat;
 }
 
 /** Whether words are a part of others: a sentence that prints a value holds more than the value. */

@@ -3,11 +3,17 @@ import type { Fact } from '../facts/fact.ts';
 import type { ReadValue } from './read-as.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import { readValue } from './read-value.ts';
-import type { Habits } from '../contract/lesson.ts';
+import type { SenderFormat } from '../contract/lesson.ts';
 import { isNumberType, isSameValue } from '../values/same-value.ts';
 
 /** Leaves everything to the document. */
-export const PLAIN_HABITS: Habits = { sign: 1, scale: null, size: null, dayOrder: null, decimalStyle: null };
+export const PLAIN_HABITS: SenderFormat = {
+  sign: 1,
+  scale: null,
+  size: null,
+  dayOrder: null,
+  decimalStyle: null,
+};
 
 /** A scale that was learned of one number holds for others that are at most 100 times as large or as small. */
 const SAME_SIZE = 2;
@@ -19,10 +25,10 @@ function printedSize(value: string, scale: number): number | null {
 }
 
 /** Habits of one value: its scale holds for numbers of its size. */
-export const ofSize = (habits: Habits, value: string): Habits =>
+export const ofSize = (habits: SenderFormat, value: string): SenderFormat =>
   habits.scale === null ? habits : { ...habits, size: printedSize(value, habits.scale) };
 
-function isOfSize({ value }: ReadValue, { scale, size }: Habits): boolean {
+function isOfSize({ value }: ReadValue, { scale, size }: SenderFormat): boolean {
   if (scale === null || size === null) return true;
   const own = printedSize(value, scale);
   return own === null || Math.abs(own - size) <= SAME_SIZE;
@@ -34,9 +40,9 @@ function negated(value: string): string {
 }
 
 /** What is known of a document, with the habits of a sender in place of what the document suggests. */
-export function inHabits(
+export function readInSenderFormat(
   context: DocumentContext,
-  { scale, dayOrder, decimalStyle }: Habits,
+  { scale, dayOrder, decimalStyle }: SenderFormat,
 ): DocumentContext {
   return {
     ...context,
@@ -47,7 +53,11 @@ export function inHabits(
 }
 
 /** A value that was read, in the sign in which the sender means it. */
-export function signed<Read extends ReadValue>(read: Read, { metric }: TargetMetric, { sign }: Habits): Read {
+export function signed<Read extends ReadValue>(
+  read: Read,
+  { metric }: TargetMetric,
+  { sign }: SenderFormat,
+): Read {
   if (read.isBlank || sign === 1 || !isNumberType(metric.type)) return read;
   return { ...read, value: negated(read.value) };
 }
@@ -57,18 +67,18 @@ export function readWith(
   fact: Fact,
   wanted: TargetMetric,
   context: DocumentContext,
-  habits: Habits,
+  habits: SenderFormat,
 ): ReadValue | null {
-  const scaled = readValue(fact, wanted, inHabits(context, habits));
+  const scaled = readValue(fact, wanted, readInSenderFormat(context, habits));
   const read =
     scaled === null || scaled.isBlank || isOfSize(scaled, habits)
       ? scaled
-      : readValue(fact, wanted, inHabits(context, { ...habits, scale: null }));
+      : readValue(fact, wanted, readInSenderFormat(context, { ...habits, scale: null }));
   return read === null ? null : signed(read, wanted, habits);
 }
 
 /** Ways in which a value may have been meant, the most usual first. */
-function* possibleHabits(type: string): Iterable<Habits> {
+function* possibleHabits(type: string): Iterable<SenderFormat> {
   yield PLAIN_HABITS;
   if (type === 'DATE') {
     for (const dayOrder of ['day-first', 'month-first'] as const) yield { ...PLAIN_HABITS, dayOrder };
@@ -86,8 +96,8 @@ function* possibleHabits(type: string): Iterable<Habits> {
 export function habitsThatGive(
   { metric: { type } }: TargetMetric,
   value: string,
-  readIn: (habits: Habits) => ReadValue | null,
-): Habits | null {
+  readIn: (habits: SenderFormat) => ReadValue | null,
+): SenderFormat | null {
   for (const habits of possibleHabits(type)) {
     const read = readIn(habits);
     if (read !== null && !read.isBlank && isSameValue(type, read.value, value)) return habits;

@@ -35,7 +35,7 @@ export interface Bound<E> {
 }
 
 /** What another sender's lesson says of a sender that was never confirmed is no surer. */
-const MOST_OF_OTHER = 0.9;
+const MAX_OF_OTHER = 0.9;
 
 /** What a lesson is about: where one sender's own speaks, no other sender's does. */
 const subjectOf = ({ fin, groupIdentifier, evidence }: Lesson): string =>
@@ -62,7 +62,7 @@ export function lessonsFor({
       isSameForm(lesson.layout, fingerprint) &&
       lesson.excluded?.some((layout) => isSameLayout(layout, fingerprint)) !== true,
   );
-  const most = isConfirmed ? 1 : MOST_OF_OTHER;
+  const most = isConfirmed ? 1 : MAX_OF_OTHER;
   return [
     ...own.map((lesson) => ({ ...lesson, isOfOther: false, most: 1 })),
     ...others.map((lesson) => ({ ...lesson, isOfOther: true, most })),

@@ -28,12 +28,12 @@ const BEFORE = 'before';
 const AFTER = 'after';
 const RELATION = new Set([BEFORE, AFTER]);
 /** "Before this payment £5 remained" is not what remains after it, nor is the commitment what remains of it. */
-const CONTRARY = 0.8;
-const RESTS = ['unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'];
+const OPPOSITE_STAGE_FACTOR = 0.8;
+const UNFUNDED_METRICS = ['unfunded_commitment', 'unfunded_before_call', 'unfunded_after_call'];
 
 /** Where the rest of a commitment stands to the notice; undefined for any other metric. */
 function stageOfRest(base: string | undefined): NoticeStage | undefined {
-  return base !== undefined && RESTS.includes(base) ? stageOfMetric(base) : undefined;
+  return base !== undefined && UNFUNDED_METRICS.includes(base) ? stageOfMetric(base) : undefined;
 }
 
 /** What documents say of many metrics, each kind of wording by the words it has. */
@@ -60,7 +60,7 @@ const vocabularyOf = memoize((wanted: readonly TargetMetric[]): Vocabulary => ({
 }));
 
 /** Notes a likeness for all whom a wording names, where it is the best so far. */
-function raise(best: number[], { bearers }: Wording, likeness: number): void {
+function keepBest(best: number[], { bearers }: Wording, likeness: number): void {
   for (const { at } of bearers) best[at] = Math.max(best[at] ?? 0, likeness);
 }
 
@@ -87,12 +87,12 @@ function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[
   const full = wordsOf(fact.label);
   for (const wording of before.beginningWithin(full)) {
     const distance = distanceFromEnd(full, wording.words);
-    if (distance !== null && distance <= CUE_REACH) raise(best, wording, 0.97 - 0.05 * distance);
+    if (distance !== null && distance <= CUE_REACH) keepBest(best, wording, 0.97 - 0.05 * distance);
   }
   for (const wording of plainBefore.beginningWithin(fact.tokens)) {
     const distance = distanceFromEnd(fact.tokens, wording.words);
     const reach = fact.isDay === true ? DAY_REACH : CUE_REACH;
-    if (distance !== null && distance <= reach) raise(best, wording, PLAIN_CUE - 0.02 * distance);
+    if (distance !== null && distance <= reach) keepBest(best, wording, PLAIN_CUE - 0.02 * distance);
   }
   const around = fact.clause ?? [];
   // "Net 13.9 %, gross 19.8 %": what stands behind a comma speaks of what follows.
@@ -102,14 +102,14 @@ function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[
   const own = rate < 0 ? fact.following : fact.following.slice(0, rate);
   for (const wording of after.beginningWithin([...around, ...fact.following])) {
     if (isShortCue(wording.words)) {
-      if (!isClosed && fact.following[0] === wording.words[0]) raise(best, wording, RIGHT_BEHIND);
+      if (!isClosed && fact.following[0] === wording.words[0]) keepBest(best, wording, RIGHT_BEHIND);
       continue;
     }
-    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, 0.94);
-    else if (distanceFromEnd(own, wording.words) !== null) raise(best, wording, 0.9);
+    if (distanceFromEnd(around, wording.words) !== null) keepBest(best, wording, 0.94);
+    else if (distanceFromEnd(own, wording.words) !== null) keepBest(best, wording, 0.9);
   }
   for (const wording of plainAfter.beginningWithin(around))
-    if (distanceFromEnd(around, wording.words) !== null) raise(best, wording, PLAIN_CUE);
+    if (distanceFromEnd(around, wording.words) !== null) keepBest(best, wording, PLAIN_CUE);
   const soon = fact.following.slice(0, LABEL_AFTER);
   const naming = withoutJoints(fact.tokens);
   const names = [loneName(fact.label), loneName(fact.label, true)];
@@ -117,12 +117,12 @@ function proseSimilarities(fact: Fact, wanted: readonly TargetMetric[]): number[
   for (const wording of labels.beginningWithin([...fact.tokens, ...around, ...soon])) {
     const [word = ''] = wording.words;
     const isName = wording.words.length === 1 && names.includes(word);
-    raise(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
-    if (named !== naming) raise(best, wording, labelBefore(named, wording.words));
-    raise(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
+    keepBest(best, wording, isName ? LONE_NAME : labelBefore(naming, wording.words));
+    if (named !== naming) keepBest(best, wording, labelBefore(named, wording.words));
+    keepBest(best, wording, labelAround({ before: fact.tokens, around, soon }, wording.words));
   }
   const isContrary = contraryOf(fact, wanted);
-  return best.map((own, at) => (isContrary(wanted[at]?.terms.base) ? CONTRARY * own : own));
+  return best.map((own, at) => (isContrary(wanted[at]?.terms.base) ? OPPOSITE_STAGE_FACTOR * own : own));
 }
 
 /** What a value in running text is not: of what was or remains open, the other; nor the whole of which it remains. */
@@ -133,7 +133,7 @@ function contraryOf(fact: Fact, wanted: readonly TargetMetric[]): (base: string 
   const isRest = [...vocabularyOf(wanted).after.beginningWithin(fact.following.slice(0, 1))].some(
     ({ words, bearers }) =>
       startOf(fact.following, words) === 0 &&
-      bearers.some(({ at }) => RESTS.includes(wanted[at]?.terms.base ?? '')),
+      bearers.some(({ at }) => UNFUNDED_METRICS.includes(wanted[at]?.terms.base ?? '')),
   );
   return (base) => (last !== undefined && stageOfRest(base) === other) || (isRest && base === 'commitment');
 }

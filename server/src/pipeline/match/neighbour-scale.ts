@@ -4,7 +4,7 @@ import { memoize } from '../memoize.ts';
 import { readNumber } from '../values/numbers.ts';
 
 /** So many amounts of a list or paragraph with one unit tell that of another one. */
-const FEWEST_AMOUNTS = 2;
+const MIN_AMOUNTS = 2;
 /** An amount with more digits, or with separators between them, is printed in full. */
 const SHORT = /^\D{0,5}\d{1,5}(?:[.,]\d{1,2})?$/u;
 
@@ -15,7 +15,7 @@ const unitOfBlock = memoize(({ words }: Block): number => {
     return unit > 0 ? [unit] : [];
   });
   const [unit = 0] = units;
-  return units.length >= FEWEST_AMOUNTS && units.every((one) => one === unit) ? unit : 0;
+  return units.length >= MIN_AMOUNTS && units.every((one) => one === unit) ? unit : 0;
 });
 
 /** The power of ten that a short amount without a unit takes from those around it ("1.7" beside "$20mm" and "1.6mm"); 0 for none. */

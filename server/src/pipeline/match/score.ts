@@ -6,7 +6,7 @@ import { isCumulative } from '../facts/cumulative-facts.ts';
 import { memoize } from '../memoize.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
-import { likeness, noticeOf, standingOf } from '../vocabulary/label-parts.ts';
+import { likeness, noticeOf, balanceKind } from '../vocabulary/label-parts.ts';
 import { TO_DATE } from '../vocabulary/period-words.ts';
 import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
@@ -49,7 +49,7 @@ const UNFUNDED = /^unfunded|^recallable|^commitment/u;
 const isOfOtherStanding = ({ kind, headers }: Fact, base: string): boolean =>
   kind === 'beside' &&
   !UNFUNDED.test(base) &&
-  headers.some((title) => standingOf(title) === 'unfunded_commitment');
+  headers.some((title) => balanceKind(title) === 'unfunded_commitment');
 
 const BEGINNING = wordPattern(inAllLanguages(({ positions }) => positions.beginning));
 const INCEPTION_WORDS = wordPattern(inAllLanguages(({ columns }) => columns.inception));

@@ -22,16 +22,16 @@ const MIDDLE: Tone = { from: 140, to: 190 };
 const CONTRAST = 30;
 const MIN_PRINT = 0.01;
 const MAX_PRINT = 0.35;
-const HIGHEST_POINTS = 90;
+const MAX_HEIGHT_POINTS = 90;
 /** Beside light print there is less than this part of it that is dark. */
 const OTHER_PRINT = 0.25;
 /** A square of a band is mostly of its tone, print or not. */
 const TONED_SQUARE = 0.4;
 /** A band is larger than a bold word and, print included, of its tone by this share. */
-const NARROWEST_POINTS = 30;
+const MIN_WIDTH_POINTS = 30;
 /** What is narrower is a drawn line, which joins a band with the frame it stands in. */
 const LINE_POINTS = 6;
-const LOWEST_POINTS = 7;
+const MIN_HEIGHT_POINTS = 7;
 const TONED_BAND = 0.6;
 /** The squares of a band share a side. */
 const SIDES: readonly Step[] = [
@@ -79,7 +79,7 @@ function dropUpright({ columns, rows, size, set }: Squares, scale: number): void
 }
 
 function isBand({ width, pixels, scale }: Raster, { x0, y0, x1, y1 }: Rect, tone: Tone): boolean {
-  if (x1 - x0 < NARROWEST_POINTS * scale || y1 - y0 < LOWEST_POINTS * scale) return false;
+  if (x1 - x0 < MIN_WIDTH_POINTS * scale || y1 - y0 < MIN_HEIGHT_POINTS * scale) return false;
   let count = 0;
   for (let y = y0; y < y1; y += 1) {
     for (let at = y * width + x0; at < y * width + x1; at += 1) if (isOf(tone, pixels[at])) count += 1;
@@ -116,7 +116,7 @@ function hasLightPrint({ scale }: Raster, { y0, y1 }: Rect, counts: Int32Array):
     counts,
   ].map(sumOf) as [number, number, number];
   const isPrint = light >= all * MIN_PRINT && light <= all * MAX_PRINT;
-  return isPrint && dark < light * OTHER_PRINT && y1 - y0 <= HIGHEST_POINTS * scale;
+  return isPrint && dark < light * OTHER_PRINT && y1 - y0 <= MAX_HEIGHT_POINTS * scale;
 }
 
 /** The bands of a tone whose print is light, each with the level of its ground. */

@@ -1,7 +1,7 @@
 import type { PdfPage } from '../contract/page.ts';
 
 /** Fewer characters than this are not judged. */
-const FEWEST_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 /** A page with more than this share of characters that stand for nothing is taken from its picture. */
 const MAX_UNREADABLE = 1 / 3;
 /** Pictographs: a font whose glyphs are numbered on from one of them, without a map, comes out as nothing else. */
@@ -26,5 +26,5 @@ export function isGarbled({ words, unmapped = 0 }: Pick<PdfPage, 'words' | 'unma
       if (isUnreadable(character.codePointAt(0) ?? 0)) unreadable += 1;
     }
   }
-  return characters >= FEWEST_CHARACTERS && unreadable > characters * MAX_UNREADABLE;
+  return characters >= MIN_CHARACTERS && unreadable > characters * MAX_UNREADABLE;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { joinLooks, tangledWith } from './joined-looks.ts';
+import { mergePasses, overlapping } from './joined-looks.ts';
 import type { OcrWord } from './ocr.ts';
 
 const word = (text: string, confidence: number, [x0, y0, x1, y1]: readonly number[]): OcrWord => ({
@@ -16,9 +16,9 @@ const word = (text: string, confidence: number, [x0, y0, x1, y1]: readonly numbe
 /** The texts of both looks, where what is read with less than 0.7 is doubtful. */
 function textsOf(found: readonly OcrWord[], again: readonly OcrWord[]): string[] {
   const doubtful = found.filter(({ confidence }) => confidence < 0.7);
-  const tangled = tangledWith(doubtful, found);
+  const tangled = overlapping(doubtful, found);
   const sure = found.filter((one) => !doubtful.includes(one) && !tangled.has(one));
-  return joinLooks({ found, sure, tangled, ruled: new Set() }, again, []).map(({ text }) => text);
+  return mergePasses({ found, sure, tangled, ruled: new Set() }, again, []).map(({ text }) => text);
 }
 
 describe('joinLooks', () => {

@@ -19,7 +19,7 @@ const sharedArea = (a: Rect, b: Rect): number => (meets(a, b) ? overlapX(a, b) *
  * The words, however sure, that lie over doubtful ones: where recognition loses a line it reads parts of its words twice,
  * and the dots of their letters as letters.
  */
-export function tangledWith(doubtful: readonly OcrWord[], words: readonly OcrWord[]): Set<OcrWord> {
+export function overlapping(doubtful: readonly OcrWord[], words: readonly OcrWord[]): Set<OcrWord> {
   const isOver = (word: OcrWord): boolean =>
     doubtful.some((other) => sharedArea(word, other) > TANGLED * Math.min(areaOf(word), areaOf(other)));
   return new Set(words.filter((word) => !doubtful.includes(word) && isOver(word)));
@@ -113,7 +113,7 @@ export interface FirstWords {
 }
 
 /** The words of both looks: each doubtful one as it was read better; `light` are words on dark fills. */
-export function joinLooks(
+export function mergePasses(
   first: FirstWords,
   again: readonly OcrWord[],
   light: readonly OcrWord[],

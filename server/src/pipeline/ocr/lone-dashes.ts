@@ -10,8 +10,8 @@ import type { OcrWord } from './ocr.ts';
 const DASH = '–';
 /** A stroke is a stroke, but whether it was meant as a dash is not certain. */
 const CONFIDENCE = 0.6;
-const SHORTEST_POINTS = 1.8;
-const LONGEST_POINTS = 9;
+const MIN_LENGTH_POINTS = 1.8;
+const MAX_LENGTH_POINTS = 9;
 const THICKEST_POINTS = 1.6;
 const THINNEST_POINTS = 0.3;
 /** A dash is at least this many times as long as thick. */
@@ -42,13 +42,13 @@ function paperBrightness(pixels: Uint8Array): number {
 function isDashShaped({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
   const length = (x1 - x0) / scale;
   const thickness = (y1 - y0) / scale;
-  if (length < SHORTEST_POINTS || length > LONGEST_POINTS) return false;
+  if (length < MIN_LENGTH_POINTS || length > MAX_LENGTH_POINTS) return false;
   return thickness >= THINNEST_POINTS && thickness <= THICKEST_POINTS && length >= thickness * FLATNESS;
 }
 
 /** All flat strokes: runs of ink of a row, joined with the run of the row above that they lie under. */
 function flatStrokes({ width, height, pixels, scale }: Raster, ink: number): Blob[] {
-  const longest = LONGEST_POINTS * scale;
+  const longest = MAX_LENGTH_POINTS * scale;
   const strokes: Blob[] = [];
   let open: Blob[] = [];
   for (let row = 0; row < height; row += 1) {

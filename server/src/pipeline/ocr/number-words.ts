@@ -60,7 +60,7 @@ const TWO_GROUPS = /^[-–(]?[$€£]?\d{1,3}([.,])\d{3}\1\d{3}\)?$/u;
 /** Groups and three decimals, or a group that a misread sign parts from the next, `1.416,065`. */
 export const WITH_THREE_DECIMALS = /^[-–(]?[$€£]?\d{1,3}(?:(?:,\d{3})+\.\d{3}|(?:\.\d{3})+,\d{3})\)?$/u;
 const LONG = /^[-–(]?[$€£]?\d{3}[.,]\d{3}\)?$/u;
-const FEWEST_LONG = 2;
+const MIN_LONG = 2;
 /** What other amounts of the page say of a number is not surer than this. */
 const SURE = 0.75;
 
@@ -72,7 +72,7 @@ function withFullAmounts(words: readonly OcrWord[]): OcrWord[] {
   const signs = words.flatMap(({ text }) => TWO_GROUPS.exec(text)?.[1] ?? []);
   const [sign = ''] = signs;
   const exact = words.filter(({ text }) => WITH_THREE_DECIMALS.test(text)).length;
-  if (signs.length < FEWEST_LONG || exact > 1 || signs.some((one) => one !== sign)) return [...words];
+  if (signs.length < MIN_LONG || exact > 1 || signs.some((one) => one !== sign)) return [...words];
   return words.map((word) =>
     WITH_THREE_DECIMALS.test(word.text) || (LONG.test(word.text) && !word.text.includes(sign))
       ? {

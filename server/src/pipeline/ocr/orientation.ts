@@ -7,7 +7,7 @@ const SURE = 0.7;
 /** Lines on their side often give hardly a word. */
 const FEW_SURE = 12;
 /** A turn with fewer letters has nothing to judge by. */
-const FEWEST_LETTERS = 40;
+const MIN_LETTERS = 40;
 /** What a letter of the smallest print takes, in square points. */
 const SMALLEST_LETTER = 12;
 const OTHER_TURNS: readonly Turn[] = [180, 90, 270];
@@ -34,7 +34,7 @@ function letters(words: readonly OcrWord[]): { sure: number; all: number } {
  * page number alone has no room for the letters that tell a turn.
  */
 export function readsPoorly(words: readonly OcrWord[], room: number): boolean {
-  if (room < FEWEST_LETTERS * SMALLEST_LETTER) return false;
+  if (room < MIN_LETTERS * SMALLEST_LETTER) return false;
   const { sure, all } = letters(words);
   return sure < Math.max(FEW_SURE, all * POOR);
 }
@@ -48,7 +48,7 @@ export async function findTurn(
   readTurned: (turn: Turn) => Promise<OcrWord[]>,
 ): Promise<Turn> {
   let best: Turn = 0;
-  let most = Math.max(FEWEST_LETTERS, letters(upright).sure * CLEARLY_BETTER);
+  let most = Math.max(MIN_LETTERS, letters(upright).sure * CLEARLY_BETTER);
   for (const turn of OTHER_TURNS) {
     const { sure } = letters(await readTurned(turn));
     if (sure > most) [best, most] = [turn, sure];

@@ -6,12 +6,12 @@ import type { Raster } from '../pdf/render-page.ts';
 const RIDGE = 10;
 const REACH_POINTS = 1.2;
 /** Shorter strokes are dashes, underscores and stems of letters. */
-const SHORTEST_HORIZONTAL_POINTS = 30;
+const MIN_HORIZONTAL_POINTS = 30;
 /** The upper and lower edges of a filled header are lines of the table too. */
 const EDGE = 40;
-const SHORTEST_EDGE_POINTS = 100;
+const MIN_EDGE_POINTS = 100;
 const EDGE_SPREAD_POINTS = 4;
-const SHORTEST_VERTICAL_POINTS = 18;
+const MIN_VERTICAL_POINTS = 18;
 /** Noise may break a line this far. */
 const BREAK_POINTS = 1;
 
@@ -62,15 +62,15 @@ function findRules(
 }
 
 /** Pieces of a line that a scan in black and white broke up: how short they may be, and how far apart. */
-const SHORTEST_PIECE_POINTS = 10;
-const WIDEST_GAP_POINTS = 26;
+const MIN_PIECE_POINTS = 10;
+const MAX_GAP_POINTS = 26;
 /** A row over all columns interrupts the upright lines: a break is lower than a row. */
-const HIGHEST_GAP_POINTS = 8;
+const MAX_GAP_HEIGHT_POINTS = 8;
 const ONE_LINE_POINTS = 1.6;
 /** The pieces make up at least this part of the line. */
 const DRAWN = 0.6;
 /** A broken line belongs to a grid: so many lines of the other direction meet it. */
-const FEWEST_ACROSS = 3;
+const MIN_ACROSS = 3;
 const MEETS_POINTS = 6;
 
 /** Where a pale line runs on, this part of its pixels is darker than the paper on both sides; of print and of bare paper, less is. */
@@ -130,7 +130,7 @@ function mended(
         other.at < to + MEETS_POINTS &&
         other.from < at + MEETS_POINTS &&
         other.to > at - MEETS_POINTS,
-    ).length >= FEWEST_ACROSS;
+    ).length >= MIN_ACROSS;
   const whole = chains.filter(
     (chain) => chain.drawn > shortest && chain.drawn > (chain.to - chain.from) * DRAWN && meets(chain),
   );
@@ -162,23 +162,23 @@ export function rasterRules(full: Raster): PageRules {
   const { width, height, scale } = raster;
   const rows = { along: 1, across: width, lanes: height, length: width };
   const columns = { along: width, across: 1, lanes: width, length: height };
-  const pieces = findRules(raster, { ...rows, shortest: SHORTEST_PIECE_POINTS * scale, isDrawn: isRidge });
+  const pieces = findRules(raster, { ...rows, shortest: MIN_PIECE_POINTS * scale, isDrawn: isRidge });
   const upright = findRules(raster, {
     ...columns,
-    shortest: SHORTEST_VERTICAL_POINTS * scale,
+    shortest: MIN_VERTICAL_POINTS * scale,
     isDrawn: isRidge,
   });
   const strokes = mended(raster, pieces, upright, {
     direction: rows,
-    shortest: SHORTEST_HORIZONTAL_POINTS,
-    widestGap: WIDEST_GAP_POINTS,
+    shortest: MIN_HORIZONTAL_POINTS,
+    widestGap: MAX_GAP_POINTS,
   });
   const vertical = mended(raster, upright, strokes, {
     direction: columns,
-    shortest: SHORTEST_VERTICAL_POINTS,
-    widestGap: HIGHEST_GAP_POINTS,
+    shortest: MIN_VERTICAL_POINTS,
+    widestGap: MAX_GAP_HEIGHT_POINTS,
   });
-  const steps = findRules(raster, { ...rows, shortest: SHORTEST_EDGE_POINTS * scale, isDrawn: isEdge });
+  const steps = findRules(raster, { ...rows, shortest: MIN_EDGE_POINTS * scale, isDrawn: isEdge });
   // A blurred edge shows in every lane that reaches over it: it is one line.
   const edges = steps.filter(
     ({ at }, index) => at - (steps[index - 1]?.at ?? -Infinity) > EDGE_SPREAD_POINTS,

@@ -15,7 +15,7 @@ import { rasterRules } from './raster-rules.ts';
 import type { RepairedPage, WordPass } from './repair.ts';
 import { repairWords, wordPass, WORDS } from './repair.ts';
 import { repairedWords, WORD_PASSES } from './repaired-words.ts';
-import { lookAgain } from './second-look.ts';
+import { rereadDoubtful } from './second-look.ts';
 import { estimateSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
 import type { PrintedPart } from './printed-part.ts';
@@ -130,11 +130,15 @@ const RULES: Pass<Raster, PageRules> = {
   run: (raster) => rasterRules(raster),
 };
 
-const SECOND_LOOK: Pass<readonly OcrWord[], Promise<readonly OcrWord[]>, Parameters<typeof lookAgain>[1]> = {
+const SECOND_LOOK: Pass<
+  readonly OcrWord[],
+  Promise<readonly OcrWord[]>,
+  Parameters<typeof rereadDoubtful>[1]
+> = {
   name: 'second-look',
   input: WORDS,
   output: WORDS,
-  run: lookAgain,
+  run: rereadDoubtful,
   skip: (words) => Promise.resolve(words),
 };
 

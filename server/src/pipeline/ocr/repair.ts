@@ -110,7 +110,7 @@ const NAME_WORD = /^(?:[("]?\p{Lu}[^.!?:]+|&)$/u;
 const ACCOUNT_GROUP = /^(?=.*\d)[A-Z\d]{4}$/u;
 const SMALL_LETTERS = /^\p{Ll}{3,}/u;
 /** A name has at most so many words. */
-const LONGEST_NAME = 8;
+const MAX_NAME_LENGTH = 8;
 
 const textAt = (words: readonly OcrWord[], at: number): string => words[at]?.text ?? '';
 
@@ -156,7 +156,7 @@ const isBehindName: Place = (words, at) => NAME_WORD.test(textAt(words, at - 1))
 
 /** Whether the words of a name go on from one to a legal form. */
 function hasFormBehind(words: readonly OcrWord[], at: number): boolean {
-  for (let place = at; place < at + LONGEST_NAME; place += 1) {
+  for (let place = at; place < at + MAX_NAME_LENGTH; place += 1) {
     const next = textBeside(words, place);
     if (isLegalForm(next)) return true;
     if (!NAME_WORD.test(next)) return false;

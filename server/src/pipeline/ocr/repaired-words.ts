@@ -19,7 +19,7 @@ import {
   repairWords,
   wordPass,
 } from './repair.ts';
-import { withSocieties } from './societies.ts';
+import { restoreSarl } from './societies.ts';
 import { GROUPS_WITH_DUST, withSpacedGroups } from './spaced-groups.ts';
 import { withoutSpecks } from './specks.ts';
 
@@ -60,7 +60,7 @@ export const WORD_PASSES: readonly WordPass[] = [
   wordPass('dust', withoutDust),
   // "S.a r.l.", by the picture.
   repairPass('societies', { below: NEVER_PRINTED, place: PLACES.legalForm }, (words, { raster }) =>
-    withSocieties(raster, words),
+    restoreSarl(raster, words),
   ),
   ...LABEL_WORDS_MISREAD,
   // "Societe", by the model of another language.

@@ -1,6 +1,6 @@
 import type { PageRules } from '../contract/page.ts';
 import type { Raster } from '../pdf/render-page.ts';
-import { joinLooks, tangledWith } from './joined-looks.ts';
+import { mergePasses, overlapping } from './joined-looks.ts';
 import type { OcrWord } from './ocr.ts';
 import { WHITE } from './paper-levels.ts';
 import { sheetOf } from './piece-sheet.ts';
@@ -70,17 +70,17 @@ interface LookedAt {
  * read line by line, and without the ruled lines, which are read as bars and brackets. A doubtful word gives way to what
  * is read with more confidence in its place.
  */
-export async function lookAgain(
+export async function rereadDoubtful(
   found: readonly OcrWord[],
   { raster, rules, readLines }: LookedAt,
 ): Promise<OcrWord[]> {
   const isUnsure = isDoubtfulAmong(found);
   const ruled = new Set(found.filter(isRuled(rules, raster.scale)));
   const doubtful = found.filter((word) => ruled.has(word) || isUnsure(word));
-  const tangled = tangledWith(doubtful, found);
+  const tangled = overlapping(doubtful, found);
   const sure = found.filter((word) => !doubtful.includes(word) && !tangled.has(word));
   const bare = withoutRules(raster, rules);
   const again = await readPieces(bare, sure, [...doubtful, ...tangled], readLines);
   const light = await readPieces(inverted(bare), found, [], readLines);
-  return joinLooks({ found, sure, ruled, tangled }, again, light);
+  return mergePasses({ found, sure, ruled, tangled }, again, light);
 }

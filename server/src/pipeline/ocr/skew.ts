@@ -5,7 +5,7 @@ const STEEPEST = (6 * Math.PI) / 180;
 const COARSE_STEP = (0.25 * Math.PI) / 180;
 const FINE_STEP = (0.03 * Math.PI) / 180;
 /** Fewer edge points than this say nothing about lines. */
-const FEWEST_POINTS = 400;
+const MIN_POINTS = 400;
 /** A page at rest is left alone: turning it would only blur it. */
 const AT_REST = (0.06 * Math.PI) / 180;
 /** How much sharper the lines must be at the found angle than as they are. */
@@ -79,7 +79,7 @@ function sharpest(points: Points, around: number, reach: number, step: number): 
 /** The angle in radians by which the lines of a page sink to the right (clockwise), 0 where it lies straight. */
 export function estimateSkew(raster: Raster): number {
   const points = footPoints(raster);
-  if (points.count < FEWEST_POINTS) return 0;
+  if (points.count < MIN_POINTS) return 0;
   const coarse = sharpest(points, 0, STEEPEST, COARSE_STEP);
   const angle = sharpest(points, coarse, COARSE_STEP, FINE_STEP);
   if (Math.abs(angle) < AT_REST) return 0;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { drawnRaster } from '../testing/drawn-raster.ts';
 import type { OcrWord } from './ocr.ts';
-import { withSocieties } from './societies.ts';
+import { restoreSarl } from './societies.ts';
 
 /** A capital, a full stop and a small letter, with or without an accent; a square is three pixels. */
 const picture = (accent: string): ReturnType<typeof drawnRaster> =>
@@ -21,7 +21,7 @@ const picture = (accent: string): ReturnType<typeof drawnRaster> =>
   );
 const word = (text: string, x0 = 0): OcrWord => ({ text, confidence: 0.9, x0, y0: 2, x1: x0 + 32, y1: 18 });
 const read = (accent: string, ...words: string[]): string =>
-  withSocieties(
+  restoreSarl(
     picture(accent),
     words.map((text, at) => word(text, at * 40)),
   )

@@ -40,7 +40,7 @@ function hasAccent(raster: Raster, word: OcrWord): boolean {
 }
 
 /** Words with "S.à r.l." as it is printed where the raster shows the accent. */
-export function withSocieties(raster: Raster, words: readonly OcrWord[]): Repaired {
+export function restoreSarl(raster: Raster, words: readonly OcrWord[]): Repaired {
   return words.map((word, place) => {
     const [comma] = AS_ONE.exec(word.text)?.slice(1) ?? [];
     if (comma !== undefined) {

@@ -16,7 +16,7 @@ const SURE = 0.7;
 const UNREAD = 0.3;
 const DASH = /^[–—―-]$/u;
 /** The shortest dash, a hyphen, is a third of the font size wide. */
-const SHORTEST_DASH = 0.2;
+const MIN_DASH_LENGTH = 0.2;
 /** Even a hyphen is wider than high by more than this. */
 const ROUND = 1.6;
 const MIDDLE_DOT = '·';
@@ -30,7 +30,7 @@ function asPrinted(word: OcrWord, usual: number): OcrWord | null {
     return isSure || size === null || size >= SMALLER * usual ? word : null;
   }
   if (isSure && width < ROUND * (word.y1 - word.y0)) return { ...word, text: MIDDLE_DOT };
-  return isSure || (word.confidence > UNREAD && width >= SHORTEST_DASH * usual) ? word : null;
+  return isSure || (word.confidence > UNREAD && width >= MIN_DASH_LENGTH * usual) ? word : null;
 }
 
 const LETTER = /^\p{L}$/u;

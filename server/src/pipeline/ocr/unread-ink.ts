@@ -15,20 +15,20 @@ import { inkLevels, WHITE } from './paper-levels.ts';
 /** Ink is looked at in squares of this size: letters of a word share squares or touch. */
 const SQUARE_POINTS = 1.2;
 /** What is print by its size. */
-const LOWEST_POINTS = 3.5;
-const HIGHEST_POINTS = 22;
+const MIN_HEIGHT_POINTS = 3.5;
+const MAX_HEIGHT_POINTS = 22;
 /** Print of one line may be this high, taken with its accents and tails; what is higher may be two lines. */
 const TWO_LINES_POINTS = 11;
-const NARROWEST_POINTS = 2.5;
-const WIDEST_POINTS = 250;
-const LONGEST_RUN_POINTS = 60;
+const MIN_WIDTH_POINTS = 2.5;
+const MAX_WIDTH_POINTS = 250;
+const MAX_RUN_POINTS = 60;
 /** Print leaves some of its box bare; an empty cell in a dark grid does not when light and dark are exchanged. */
 const FULL = 0.97;
 /** A word this short may fill its box. */
 const SHORT_SQUARES = 25;
 /** More pieces are a picture or dirt. */
 const MAX_PIECES = 240;
-const FEWEST_PIECES = 2;
+const MIN_PIECES = 2;
 
 /** The squares of a picture that show ink. */
 function inkSquares(raster: Raster, levels: InkLevels, size: number): Squares {
@@ -69,8 +69,8 @@ function dropLongRuns({ columns, rows, size, set }: Squares, scale: number): voi
       }
     }
   };
-  look(rows, columns, (row, column) => row * columns + column, LONGEST_RUN_POINTS / square);
-  look(columns, rows, (column, row) => row * columns + column, HIGHEST_POINTS / square);
+  look(rows, columns, (row, column) => row * columns + column, MAX_RUN_POINTS / square);
+  look(columns, rows, (column, row) => row * columns + column, MAX_HEIGHT_POINTS / square);
   for (let index = 0; index < set.length; index += 1) if (drop[index] === 1) set[index] = 0;
 }
 
@@ -90,7 +90,12 @@ function inkBoxes(squares: Squares): Rect[] {
 function looksLikePrint({ x0, y0, x1, y1 }: Rect, scale: number): boolean {
   const high = (y1 - y0) / scale;
   const wide = (x1 - x0) / scale;
-  return high >= LOWEST_POINTS && high <= HIGHEST_POINTS && wide >= NARROWEST_POINTS && wide <= WIDEST_POINTS;
+  return (
+    high >= MIN_HEIGHT_POINTS &&
+    high <= MAX_HEIGHT_POINTS &&
+    wide >= MIN_WIDTH_POINTS &&
+    wide <= MAX_WIDTH_POINTS
+  );
 }
 
 /** A box that holds lines under each other as one box a line: lines part where a row of pixels shows no ink. */
@@ -105,7 +110,7 @@ function linesOf({ width, pixels, scale }: Raster, box: Rect, levels: InkLevels)
     if (isInked && start < 0) start = y;
     if (isInked || start < 0) continue;
     // What is lower than print, a dot or an accent, belongs to the line below it.
-    if (y - start >= LOWEST_POINTS * scale || y === box.y1) {
+    if (y - start >= MIN_HEIGHT_POINTS * scale || y === box.y1) {
       lines.push({ ...box, y0: start, y1: y });
       start = -1;
     }
@@ -135,7 +140,7 @@ function joined(boxes: readonly Rect[]): Rect[] {
 export function printedArea(raster: Raster): Rect | null {
   const size = Math.max(2, Math.round(SQUARE_POINTS * raster.scale));
   const squares = inkSquares(raster, inkLevels(raster, size), size);
-  const least = LOWEST_POINTS * raster.scale;
+  const least = MIN_HEIGHT_POINTS * raster.scale;
   const boxes = connectedSquares(squares, TOUCHING)
     .map(({ box }) => box)
     .filter(({ x0, y0, x1, y1 }) => Math.max(x1 - x0, y1 - y0) >= least);
@@ -156,6 +161,6 @@ export function unreadInk(raster: Raster, sure: readonly OcrWord[], doubtful: re
   const unread = boxes.filter(
     (box) => doubtful.some((word) => meets(word, box)) || !sure.some((word) => meets(word, box)),
   );
-  if (unread.length < FEWEST_PIECES || unread.length > MAX_PIECES) return [];
+  if (unread.length < MIN_PIECES || unread.length > MAX_PIECES) return [];
   return joined(unread.flatMap((box) => linesOf(raster, box, levels)));
 }

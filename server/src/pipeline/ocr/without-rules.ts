@@ -21,7 +21,7 @@ const BLUR = 2;
 /** Grounds that differ more are print on one side. */
 const SAME_GROUND = 60;
 /** A shorter upright stroke may be a letter of a title. */
-const SHORTEST_UPRIGHT_POINTS = 20;
+const MIN_UPRIGHT_POINTS = 20;
 
 /** One direction: `along` and `across` are steps between pixels, `lanes` and `length` their numbers. */
 interface Direction {
@@ -92,7 +92,7 @@ export function withoutRules(raster: Raster, { horizontal, vertical }: PageRules
       wipe(raster, pixels, { rule, stroke, direction });
   };
   for (const rule of horizontal) erase(rule, { along: 1, across: width, lanes: height, length: width });
-  for (const rule of vertical.filter(({ from, to }) => to - from > SHORTEST_UPRIGHT_POINTS))
+  for (const rule of vertical.filter(({ from, to }) => to - from > MIN_UPRIGHT_POINTS))
     erase(rule, { along: width, across: 1, lanes: width, length: height });
   return { ...raster, pixels };
 }

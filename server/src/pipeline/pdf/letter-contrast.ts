@@ -4,11 +4,11 @@ import { transformRect } from './geometry.ts';
 import type { Raster } from './render-page.ts';
 
 /** Levels of grey, of 255, below which letters cannot be told from what is around them. */
-const LEAST_CONTRAST = 12;
+const MIN_CONTRAST = 12;
 /** A box whose levels of grey differ by so much holds something drawn, and no mere grain of paper. */
 const DRAWN_CONTRAST = 32;
 /** Paint of letters below this level, of 255, is the edge of a neighbour. */
-const LEAST_PAINT = 24;
+const MIN_PAINT = 24;
 
 /** How the letters of one or more boxes compare with a drawn page; sums over all pixels of the boxes. */
 export class LetterContrast {
@@ -57,7 +57,7 @@ export class LetterContrast {
 
   /** Whether the letters have any shape to compare: spaces and the fonts of some scanners have none. */
   get hasShape(): boolean {
-    return this.#most >= LEAST_PAINT;
+    return this.#most >= MIN_PAINT;
   }
 
   /** Whether anything is drawn in the boxes, be it these letters or not. */
@@ -68,7 +68,7 @@ export class LetterContrast {
   /** Whether the page differs, where the letters are, from what it is around them. */
   get isSeen(): boolean {
     return (
-      255 * Math.abs(this.#covariance) >= LEAST_CONTRAST * this.#variance(this.#letters, this.#lettersSquared)
+      255 * Math.abs(this.#covariance) >= MIN_CONTRAST * this.#variance(this.#letters, this.#lettersSquared)
     );
   }
 

@@ -11,8 +11,8 @@ const LINE_TO = 0;
 const MAX_SEGMENTS = 2000;
 const MAX_DEPTH = 8;
 const STRAIGHT = 1.5;
-const SHORTEST_HORIZONTAL = 8;
-const SHORTEST_VERTICAL = 4;
+const MIN_HORIZONTAL = 8;
+const MIN_VERTICAL = 4;
 const SNAP = 2.2;
 const JOIN = 3;
 
@@ -39,9 +39,9 @@ const level = (place: number): number => Math.round(place * 1000) / 1000;
 function addSegment(into: Collector, [x0, y0]: Point, [x1, y1]: Point): void {
   const dx = Math.abs(x1 - x0);
   const dy = Math.abs(y1 - y0);
-  if (dy < STRAIGHT && dx > SHORTEST_HORIZONTAL) {
+  if (dy < STRAIGHT && dx > MIN_HORIZONTAL) {
     into.horizontal.push({ at: level((y0 + y1) / 2), from: Math.min(x0, x1), to: Math.max(x0, x1) });
-  } else if (dx < STRAIGHT && dy > SHORTEST_VERTICAL) {
+  } else if (dx < STRAIGHT && dy > MIN_VERTICAL) {
     into.vertical.push({ at: level((x0 + x1) / 2), from: Math.min(y0, y1), to: Math.max(y0, y1) });
   }
 }

@@ -32,7 +32,7 @@ const RAISED = { size: 0.9, by: 0.12 };
 const MARK = /^[\da-e*†‡§]$/u;
 /** A mark in brackets is one in letters as large, too: "Limited(1)". */
 const BRACKETED_MARK = /^\((?:\d{1,2}|[a-z])\)/u;
-const LONGEST_MARK = 4;
+const MAX_MARK_LENGTH = 4;
 const BEFORE_MARK = /[\p{L}\d.)%]$/u;
 
 const ENDS_IN_DIGIT = /\d$/u;
@@ -86,7 +86,7 @@ function isSmaller(mark: Height, beside: Height): boolean {
 
 /** True for the bracket that a mark of a note begins with. */
 function beginsMark(codes: readonly number[], index: number): boolean {
-  const next = codes.slice(index, index + LONGEST_MARK).filter((code) => code > 0);
+  const next = codes.slice(index, index + MAX_MARK_LENGTH).filter((code) => code > 0);
   return BRACKETED_MARK.test(String.fromCodePoint(...next));
 }
 

@@ -23,7 +23,7 @@ const DRAWN_OVER = 0.3;
 const PAGE_FILLING = 0.6;
 /** A word is read whole of whose letters so many are seen; and an amount is one of whose digits so many are. */
 const SOME_LETTERS = 0.25;
-const MOST_DIGITS = 0.5;
+const MAX_DIGITS = 0.5;
 /** Height in points of the bands by which characters in one place are looked up. */
 const BAND = 8;
 /** Characters whose middles are nearer than this part of their height stand in one place. */
@@ -172,7 +172,7 @@ function partsUnseen(
     contrast?.isSeen === true && contrast.hasShape && contrast.likeness >= likeness;
   const seen = new Set(judged.filter((at) => isSeen(contrasts[at])));
   const hasDigits = codes.some(isDigit);
-  if (seen.size < judged.length * (hasDigits ? MOST_DIGITS : SOME_LETTERS)) return () => true;
+  if (seen.size < judged.length * (hasDigits ? MAX_DIGITS : SOME_LETTERS)) return () => true;
   if (!hasDigits) return () => false;
   const isGone = (at: number | undefined): boolean =>
     at !== undefined && !seen.has(at) && contrasts[at]?.isDrawnOn !== true;

@@ -7,7 +7,7 @@ export const LOOK_MILLISECONDS = 250;
 /** Time without any work on its document after which a process is ended, in milliseconds. */
 const IDLE_MILLISECONDS = 60_000;
 /** Less work than this between two looks is none: reports of processor time are not exact to the microsecond. */
-const LEAST_WORK = 0.1;
+const MIN_WORK = 0.1;
 
 /** Why a process is to be ended. */
 export interface ReadingFault {
@@ -102,7 +102,7 @@ export class ReadingWatch {
 
   #isIdle(): boolean {
     const work = this.#options.readings.processorTime();
-    this.#idleLooks = work - this.#seenWork < LEAST_WORK ? this.#idleLooks + 1 : 0;
+    this.#idleLooks = work - this.#seenWork < MIN_WORK ? this.#idleLooks + 1 : 0;
     if (this.#idleLooks === 0) this.#seenWork = work;
     return this.#idleLooks * LOOK_MILLISECONDS >= IDLE_MILLISECONDS + this.#plugInWait();
   }

@@ -26,7 +26,7 @@ import type { ScannedPages } from './read-document.ts';
 
 const DOTS_PER_INCH = 300;
 /** Two readings that agree are at least so sure. */
-const LEAST_AGREED = 0.95;
+const MIN_AGREED = 0.95;
 /** Most pages of which a document's language is told. */
 const PAGES_OF_LANGUAGE = 8;
 
@@ -121,7 +121,7 @@ function judged(word: Word, reading: SecondReading | undefined, isPicture: boole
   delete own.index; // set anew with the page's structure
   if (word.reading !== 'layer' || reading === undefined) return own;
   if (isSameReading(word.text, reading.text))
-    return { ...own, reading: 'agreed', confidence: Math.max(LEAST_AGREED, reading.confidence) };
+    return { ...own, reading: 'agreed', confidence: Math.max(MIN_AGREED, reading.confidence) };
   const read = isPicture && reading.text !== '' ? reading : {};
   return { ...own, ...read, reading: 'disputed' };
 }

@@ -4,7 +4,7 @@ import type { ExtractionJob, PipelineSchema } from '../contract/job.ts';
 import type { Pass } from '../contract/pass.ts';
 import { passData } from '../contract/pass.ts';
 import type { Pages } from '../graph/built-pages.ts';
-import { hasEvidenceOf, isOfOtherTrade, otherPaperOf } from '../facts/document-type.ts';
+import { hasEvidenceOf, isNotFundDocument, otherPaperOf } from '../facts/document-type.ts';
 import { notFinalDoubts } from '../facts/not-final.ts';
 import { isSameLayout } from '../facts/same-layout.ts';
 import type { Found } from '../decide/merge-readings.ts';
@@ -18,7 +18,7 @@ import { askProposers } from '../match/proposers/ask-proposers.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import type { ProposedValue, Proposer } from '../contract/proposer.ts';
 import type { Source } from '../input/parts/contents-in.ts';
-import { withoutOthers } from '../input/parts/partner-pages.ts';
+import { keepOwnNotice } from '../input/parts/partner-pages.ts';
 import { doubtOf, isForeign, otherDocumentDoubts, withDoubts } from '../input/parts/contents-in.ts';
 import type { QueryListener } from '../decide/metric-query.ts';
 import { queryMetrics } from '../decide/metric-query.ts';
@@ -75,7 +75,7 @@ const OTHER_PARTNERS: Pass<Found['metrics'], Found['metrics'], Pages> = {
   name: 'other-partners',
   input: passData('values'),
   output: passData('values'),
-  run: withoutOthers,
+  run: keepOwnNotice,
 };
 
 const BESIDE_MODEL: Pass<Found, Found, { schema: PipelineSchema; grounded: readonly GroundedProposal[] }> = {
@@ -138,7 +138,7 @@ export const METRIC_QUERY: Stage<TaggedDocument, FoundInDocument> = {
     const plugged = await passes.run(PROPOSERS, pages, asked);
     const answered = await passes.run(MODEL_ANSWER, pages, { ...asked, proposers: answersOf(job) });
     const typeConfidence = job.documentType === null ? (recognisedType?.confidence ?? 0) : 1;
-    const isOther = job.documentType === null && isOfOtherTrade(pages, documentType);
+    const isOther = job.documentType === null && isNotFundDocument(pages, documentType);
     const sources = {
       lessons,
       grounded: plugged.grounded,

@@ -6,7 +6,7 @@ import type { Pass, PassSummary } from '../contract/pass.ts';
 import { ALL_PASSES, passData } from '../contract/pass.ts';
 import type { FileFacts } from '../contract/result.ts';
 import { PipelineError } from '../contract/failures.ts';
-import { keepBesides } from '../input/keep-besides.ts';
+import { writeSideOutputs } from '../input/keep-besides.ts';
 import type { OpenedInput } from '../input/open-input.ts';
 import { openInput } from '../input/open-input.ts';
 import type { PageReaderOptions, ReaderProgress } from '../ocr/page-reader.ts';
@@ -179,7 +179,7 @@ const SIDE_FILES: Pass<OpenedInput, Promise<FileFacts>, ExtractionJob> = {
   name: 'side-files',
   input: passData('opened file'),
   output: passData('rendition and attachments'),
-  run: keepBesides,
+  run: writeSideOutputs,
 };
 
 /** The passes that read a document, in the order in which they first run. */

@@ -12,7 +12,7 @@ import { monthOf } from './dates.ts';
 
 /** Where one phrase ends and the next begins inside a heading: "Portfolio · £ million". */
 const SEGMENTS = /[·|;•()[\]]|\s[–—-]\s|,\s|:\s/u;
-const LONGEST_NOTE = 64;
+const MAX_NOTE_LENGTH = 64;
 /** Where the note ends that a text begins with. */
 const ENDS_NOTE = new RegExp(`${SEGMENTS.source}|\\.\\s`, 'u');
 const SENTENCES = /(?<=[;!?]|[\p{L}]{4}\.|\d\.)\s/u;
@@ -125,9 +125,9 @@ export function scaleOfWords(words: readonly string[], isBracketed = false): num
 const CLOSING_NOTE = 2;
 
 /** Shorter words of numbers are words of other meaning, too. */
-const SHORTEST_NUMBER = 4;
+const MIN_NUMBER_LENGTH = 4;
 
-const saysAmount = (word: string): boolean => word.length >= SHORTEST_NUMBER && saysNumber(word);
+const saysAmount = (word: string): boolean => word.length >= MIN_NUMBER_LENGTH && saysNumber(word);
 
 /** The scale that a heading closes with, its currency before or behind it; null where it closes otherwise. */
 function closingScale(words: readonly string[]): number | null {
@@ -195,12 +195,12 @@ const NOTES = wordPattern(inAllLanguages(({ amountNotes }) => amountNotes));
 
 /** True for words that only begin a note on amounts: "Amounts in", "Belopp i". */
 export function opensAmountNote(text: string): boolean {
-  return text.length <= LONGEST_NOTE && text.split(/\s+/u).map(tokenOf).every(isJoint);
+  return text.length <= MAX_NOTE_LENGTH && text.split(/\s+/u).map(tokenOf).every(isJoint);
 }
 
 /** The note of a segment that is nothing else: a scale with or without its currency, or "in EUR". */
 function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'> | null {
-  if (segment.length > LONGEST_NOTE) return null;
+  if (segment.length > MAX_NOTE_LENGTH) return null;
   const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
   const currency = findCurrency(segment)?.code ?? null;
   const scale = isExcepted(words)
@@ -246,7 +246,7 @@ function isEmptyWord(word: string): boolean {
 }
 
 /** The thing at hand is named in so many words: "this quarterly report". */
-const LONGEST_THING = 2;
+const MAX_THING_LENGTH = 2;
 
 /** A verb stands right before "in", or before a reflexive: "verstehen sich in", "se expresan en". */
 const VERB_REACH = 2;
@@ -255,7 +255,7 @@ const VERB_REACH = 2;
 function speaksOfAmounts(words: readonly string[]): boolean {
   const plain = words.map((word) => word.replace(/[.,;:]+$/u, ''));
   const isAtHand = (at: number): boolean =>
-    plain.slice(Math.max(0, at - LONGEST_THING), at).some((word) => THIS.test(word));
+    plain.slice(Math.max(0, at - MAX_THING_LENGTH), at).some((word) => THIS.test(word));
   const isVerb = (word: string, at: number): boolean =>
     at >= plain.length - VERB_REACH && at > 0 && /^\p{Ll}/u.test(word);
   const further = plain.filter((word, at) => !isEmptyWord(word) && !isAtHand(at));
@@ -294,7 +294,7 @@ function saysScale(words: readonly string[]): boolean {
     const word = words[at] ?? '';
     if (token.kind !== 'scale' || BARE_DIGITS.test(word)) return false;
     // "en mil euros" is an amount.
-    if (token.form === 'word') return word.length >= SHORTEST_NUMBER || !saysNumber(word);
+    if (token.form === 'word') return word.length >= MIN_NUMBER_LENGTH || !saysNumber(word);
     return token.form === 'composite' || (token.form === 'short' && hasCurrency);
   });
   // "in thousands of cases" counts something else.

@@ -102,7 +102,7 @@ export interface FoundDate {
 }
 
 /** "30 de septiembre de 2024". */
-const LONGEST_DATE_IN_WORDS = 5;
+const MAX_DATE_IN_WORDS_LENGTH = 5;
 
 /** "31 May", "31 de octubre", "May 31st": a day without its year. */
 const DAY_MONTH = new RegExp(`^(\\d{1,2})(?:\\.|${ORDINAL_MARK})?\\s${OF_NEXT}?(\\p{L}{3,}\\.?)$`, 'u');
@@ -131,7 +131,7 @@ export function findDates(words: readonly string[], order: DayOrder, near?: stri
   for (let from = 0; from < words.length; from += 1) {
     const first = words[from] ?? '';
     if (!/\d/u.test(first) && monthOf(first) === undefined && cardinalOf(first) === undefined) continue;
-    for (let size = LONGEST_DATE_IN_WORDS; size >= 1; size -= 1) {
+    for (let size = MAX_DATE_IN_WORDS_LENGTH; size >= 1; size -= 1) {
       if (from + size > words.length) continue;
       const text = words.slice(from, from + size).join(' ');
       const iso = readDate(text, order) ?? (near === undefined ? null : readDayOfYear(text, near));

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { PATTERN_DEADLINE_MS, patternUse, testDirectly } from '@assay/shared/domain';
+import { PATTERN_DEADLINE_MS, patternMode, testPatternDirectly } from '@assay/shared/domain';
 
 /** Patterns that cannot be used or did not end on some value: they are ignored for the rest of this process (AMB-090). */
 const ignored = new Set<string>();
@@ -26,8 +26,8 @@ function testUnderDeadline(pattern: string, value: string): boolean | null {
  */
 export function matchesPattern(pattern: string, value: string): boolean | null {
   if (ignored.has(pattern)) return null;
-  const use = patternUse(pattern, value);
-  if (use === 'direct') return testDirectly(pattern, value);
+  const use = patternMode(pattern, value);
+  if (use === 'direct') return testPatternDirectly(pattern, value);
   if (use === 'deadline') return testUnderDeadline(pattern, value);
   ignored.add(pattern);
   return null;

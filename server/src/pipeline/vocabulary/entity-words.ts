@@ -77,9 +77,9 @@ export const SUBJECT = new RegExp(`(?:${anyWord(({ names }) => names.subject)})\
 /** Words in names of managers. */
 export const MANAGER_NAME = nameWords('manager');
 /** Words in names of managers and of those who serve a fund, of funds, and of funds that are investors themselves. */
-export const SERVANT = nameWords('servant');
+export const SERVICE_PROVIDER = nameWords('servant');
 export const FUND_WORD = nameWords('fund');
-export const SAVER = nameWords('saver');
+export const INVESTOR_WORD = nameWords('saver');
 /** A word for a fund in the name of one, or that it is a part of: "Wachstumsfonds". */
 export const FUND_NOUN = nameWords('fundNoun');
 /** The same as a part of a longer word only. */

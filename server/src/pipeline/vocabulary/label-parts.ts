@@ -7,7 +7,7 @@ import { ANY_NUMBER_MARK } from './number-words.ts';
 import { beginsWithNot, likenessTo } from './wordings.ts';
 
 /** A label this much like a term of the lexicon says it. */
-export const ALIKE = 0.8;
+export const MIN_SIMILARITY = 0.8;
 
 /** What moves a capital account, by base. */
 export const MOVEMENTS = [
@@ -98,7 +98,7 @@ function spaced(label: string): string {
 /** The one of some bases that a label of the lexicon names best; null when none names it. */
 function byLabel<Base extends string>(label: string, bases: readonly Base[]): Base | null {
   const ranked = bases.map((base) => ({ base, score: likeness(label, base) }));
-  const [best] = ranked.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score);
+  const [best] = ranked.filter(({ score }) => score >= MIN_SIMILARITY).sort((a, b) => b.score - a.score);
   return best?.base ?? null;
 }
 
@@ -159,7 +159,7 @@ export const noticePart = (label: string, notice: Notice): string | null =>
   byLabel(label, NOTICES[notice].bases) ?? byParts(label, NOTICE_PARTS[notice]);
 
 /** What the parts of a label's words tell of a commitment: what is open, called or returned of it; null when nothing. */
-export const standingOf = memoizeText((label): (typeof STANDINGS)[number] | null => {
+export const balanceKind = memoizeText((label): (typeof STANDINGS)[number] | null => {
   const text = spaced(label);
   const has = (known: readonly string[]): boolean => known.some((part) => text.includes(part));
   if (has(RECALLABLE)) return beginsWithNot(labelTokens(label)) ? null : 'recallable_distributions';

@@ -6,8 +6,8 @@ import { memoizeText } from '../memoize.ts';
 
 /** Marks of notes; a raised figure may have come down to the line: "IRR1". */
 const FOOTNOTE_MARK = /\s*(?:\(\d{1,2}\)|\[\d{1,2}\]|[*†‡§]+|[¹²³⁴⁵⁶⁷⁸⁹]+)|(?<=\p{L}{3})\d(?![\p{L}\p{N}])/gu;
-const LONGEST_TYPO = 1;
-const SHORTEST_FUZZY = 6;
+const MAX_TYPO_LENGTH = 1;
+const MIN_FUZZY_LENGTH = 6;
 
 /** One spelling for British, American, singular and plural forms. */
 function plainForm(token: string): string {
@@ -133,16 +133,16 @@ export const labelTokens = memoizeText((text): readonly string[] => {
 export function isSameToken(a: string, b: string): boolean {
   if (a === b) return true;
   if (
-    a.length < SHORTEST_FUZZY ||
-    b.length < SHORTEST_FUZZY ||
-    Math.abs(a.length - b.length) > LONGEST_TYPO
+    a.length < MIN_FUZZY_LENGTH ||
+    b.length < MIN_FUZZY_LENGTH ||
+    Math.abs(a.length - b.length) > MAX_TYPO_LENGTH
   ) {
     return false;
   }
   // One error changes one end of a word at most.
   if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return false;
   if (a.slice(1) === b || b.slice(1) === a) return false;
-  return distance(a, b) <= LONGEST_TYPO && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
+  return distance(a, b) <= MAX_TYPO_LENGTH && !/^(un|in)/u.test(a) === !/^(un|in)/u.test(b);
 }
 
 /**
@@ -150,7 +150,7 @@ export function isSameToken(a: string, b: string): boolean {
  * whole term scores high even when it says more, but a single-word term needs company less; a label that has only part
  * of the term scores low.
  */
-export function alikeness(found: number, labelLength: number, termLength: number): number {
+export function similarity(found: number, labelLength: number, termLength: number): number {
   if (found === 0) return 0;
   const coverage = found / termLength;
   const precision = Math.min(1, found / labelLength);

@@ -114,11 +114,11 @@ export function isFormAt(words: readonly string[], at: number): boolean {
 const LICENCE = new RegExp(`^(?:${wordsOf(TABLE.licences)}),$`, 'u');
 const PARTNERSHIP = new RegExp(`(?:^|-|\\p{L})(?:${wordsOf(TABLE.partnerships)})[,;:.)]*$`, 'iu');
 /** A form has at most so many words behind its first. */
-const LONGEST_FORM = 6;
+const MAX_FORM_LENGTH = 6;
 
 /** Where the legal form ends that begins at a place: "GmbH & Co. geschlossene Investment KG", "SCA SICAV-RAIF". */
 export function endOfForm(words: readonly string[], at: number): number {
-  const [own = '', ...behind] = words.slice(at, at + 1 + LONGEST_FORM);
+  const [own = '', ...behind] = words.slice(at, at + 1 + MAX_FORM_LENGTH);
   const [next = '', third = ''] = behind;
   const partnership = behind.findIndex((word) => PARTNERSHIP.test(word));
   if (next === '&' && /^Co\.?$/u.test(third) && partnership > 1) return at + 1 + partnership;

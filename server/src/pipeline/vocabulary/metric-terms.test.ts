@@ -10,7 +10,7 @@ const { schemas } = jobFor('');
 
 /** Below this a label names nothing. */
 const MIN_SIMILAR = 0.8;
-const FEWEST_PAIRS = 40;
+const MIN_PAIRS = 40;
 
 /** The bases that a label fits best, alike or alone, among those it competes with in a document. */
 function basesNamedBy(label: string, base: string): string[] {
@@ -353,7 +353,7 @@ describe('the lexicon', () => {
           .split('; ')
           .map((label) => ({ base, label }));
       });
-      assert.ok(pairs.length >= FEWEST_PAIRS);
+      assert.ok(pairs.length >= MIN_PAIRS);
       const missed = pairs
         .map(({ base, label }) => ({ base, label, named: basesNamedBy(label, base) }))
         .filter(({ base, named }) => named.length !== 1 || named[0] !== base)

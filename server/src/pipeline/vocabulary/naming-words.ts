@@ -20,7 +20,7 @@ const YEAR = /^(?:19|20)\d\d$/u;
 const SUMS = new Set(SUM_WORDS.flatMap(wordsOf));
 /** "Your total commitment" is your commitment. */
 const WHOLE = /^(?:total|gesamt|samtlig|hele)\p{L}*$/u;
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 const CLAUSE_ENDS = /[,;:(]/u;
 const OPEN_END = /[\s,;:(]+$/u;
 
@@ -52,6 +52,6 @@ export function loneName(before: string, isTimeless = false): string | null {
   const all = withoutJoints(wordsOf(clause));
   const words = isTimeless ? withoutPeriod(all) : all;
   const [name, other] = [words.at(-1), words.at(-2)];
-  if (name === undefined || name.length < SHORTEST_NAME || SUMS.has(name)) return null;
+  if (name === undefined || name.length < MIN_NAME_LENGTH || SUMS.has(name)) return null;
   return other === undefined || JOINTS.has(other) || WHOLE.test(other) ? name : null;
 }

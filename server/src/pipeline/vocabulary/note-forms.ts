@@ -13,7 +13,7 @@ export interface NoteForm {
 }
 
 /** Shorter words are no words of a scale but short forms of one. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** A word with a capital. */
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -21,7 +21,7 @@ export const capital = (text: string): string => `${text.charAt(0).toUpperCase()
 /** Words of a power of ten: "thousand", "Millionen". */
 export const SCALE_WORD_FORMS: readonly NoteForm[] = SCALE_WORDS.flatMap(({ power, words }) =>
   words
-    .filter((word) => word.length >= SHORTEST_WORD && /^\p{L}+$/u.test(word))
+    .filter((word) => word.length >= MIN_WORD_LENGTH && /^\p{L}+$/u.test(word))
     .flatMap((word) => [word, capital(word)].map((text) => ({ text, currency: null, power }))),
 );
 

@@ -18,7 +18,7 @@ const IN_DIGITS = new RegExp(`^(\\d{1,2})${ORDINAL_MARK}$`, 'iu');
 
 /** The number that an ordinal says in words or digits ("sixth", "7e"); null for any other text. */
 export function ordinalOf(text: string): number | null {
-  const bare = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
-  const digits = IN_DIGITS.exec(bare)?.[1];
-  return digits === undefined ? (ORDINALS.get(fold(bare)) ?? null) : Number(digits);
+  const trimmed = text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+  const digits = IN_DIGITS.exec(trimmed)?.[1];
+  return digits === undefined ? (ORDINALS.get(fold(trimmed)) ?? null) : Number(digits);
 }

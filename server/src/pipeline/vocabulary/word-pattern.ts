@@ -24,7 +24,7 @@ export interface FoundPhrase {
 }
 
 /** Words of one phrase stand this many characters apart at most: "year-to- date". */
-const WIDEST_GAP = 3;
+const MAX_GAP = 3;
 const KEY_LENGTH = 2;
 
 /** The words of a text in their one spelling. */
@@ -55,7 +55,7 @@ function isPhraseAt(phrase: readonly PatternWord[], words: readonly TextWord[], 
     const word = words[at + offset];
     const before = offset === 0 ? undefined : words[at + offset - 1];
     if (word === undefined) return false;
-    if (before !== undefined && word.start - before.end > WIDEST_GAP) return false;
+    if (before !== undefined && word.start - before.end > MAX_GAP) return false;
     return isOpen ? word.text.startsWith(text) : word.text === text;
   });
 }

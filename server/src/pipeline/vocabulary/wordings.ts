@@ -1,6 +1,6 @@
 import { memoize, memoizeText } from '../memoize.ts';
 import { inAllLanguages } from './language-files.ts';
-import { alikeness, isSameToken, wordsOf } from './label-tokens.ts';
+import { similarity, isSameToken, wordsOf } from './label-tokens.ts';
 
 const MAX_RANKS = 10;
 const NOT = new Set(inAllLanguages(({ links }) => links.not).flatMap(wordsOf));
@@ -78,7 +78,7 @@ export class Wordings {
     const best = new Array<number>(this.#bearers).fill(0);
     for (const [{ words, bearers }, count] of found) {
       if (isDenied(label, words)) continue;
-      const likeness = alikeness(count, label.length, words.length);
+      const likeness = similarity(count, label.length, words.length);
       for (const { at, rank } of bearers)
         best[at] = Math.max(best[at] ?? 0, likeness - Math.min(rank, MAX_RANKS) * perRank);
     }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import {
   PATTERN_DEADLINE_MS,
-  patternUse,
-  testDirectly,
+  patternMode,
+  testPatternDirectly,
   type MetricValidator,
   type TestPattern,
 } from '@assay/shared/domain';
@@ -86,7 +86,7 @@ export async function testPatterns(
   const ignored = new Set<string>();
   const results = new Map<string, ReadonlyMap<string, boolean>>();
   for (const pattern of patterns) {
-    const uses = new Map(values.map((value) => [value, patternUse(pattern, value)]));
+    const uses = new Map(values.map((value) => [value, patternMode(pattern, value)]));
     const slow = [...uses].flatMap(([value, use]) => (use === 'deadline' ? [value] : []));
     if ([...uses.values()].includes('unusable')) ignore(ignored, pattern, 'is no regular expression');
     if (slow.length === 0) continue;
@@ -97,6 +97,6 @@ export async function testPatterns(
   return {
     ignored,
     testPattern: (pattern, value) =>
-      ignored.has(pattern) ? null : (results.get(pattern)?.get(value) ?? testDirectly(pattern, value)),
+      ignored.has(pattern) ? null : (results.get(pattern)?.get(value) ?? testPatternDirectly(pattern, value)),
   };
 }

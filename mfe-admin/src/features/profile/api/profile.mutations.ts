@@ -5,11 +5,11 @@ import { translateText, type MessageKey } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { useMutation } from '@assay/shared/query';
 
-/** A refusal with a text of the server, which may come with a success status [AMB-040]. */
-class RefusedWithText extends Error {}
+/** An error with a message from the server, which may come with a success status [AMB-040]. */
+class ProfileUpdateError extends Error {}
 
 /** The server asks for the current password: it is missing, or wrong [AMB-140]. */
-class PasswordNeeded extends Error {}
+class PasswordRequiredError extends Error {}
 
 /** What the server refuses a profile with, in English. */
 const REFUSALS: readonly MessageKey[] = [
@@ -20,44 +20,44 @@ const REFUSALS: readonly MessageKey[] = [
   'users.nameTooLong',
 ];
 
-/** Throws what a response of the two calls says against it. */
-function throwRefusal({
+/** Throws if the response contains an error. */
+function throwOnErrorResponse({
   errors,
   passwordNeeded,
 }: {
   readonly errors?: string | undefined;
   readonly passwordNeeded?: boolean | undefined;
 }): void {
-  const words = errors === undefined ? undefined : translateText(errors, REFUSALS);
-  if (passwordNeeded === true) throw new PasswordNeeded(words);
-  if (words !== undefined) throw new RefusedWithText(words);
+  const serverMessage = errors === undefined ? undefined : translateText(errors, REFUSALS);
+  if (passwordNeeded === true) throw new PasswordRequiredError(serverMessage);
+  if (serverMessage !== undefined) throw new ProfileUpdateError(serverMessage);
 }
 
 /** The text with which the server asks for the current password; null where the error is another one, or none. */
-export function passwordRequestOf(error: unknown): string | null {
-  return error instanceof PasswordNeeded ? error.message : null;
+export function passwordErrorOf(error: unknown): string | null {
+  return error instanceof PasswordRequiredError ? error.message : null;
 }
 
 function useFailureNotification() {
   const { notify } = usePlatform();
   return (error: unknown) => {
-    // The dialog that asks says it at its field.
-    if (error instanceof PasswordNeeded) return;
-    const words = error instanceof ApiError ? error.words : undefined;
-    if (error instanceof RefusedWithText) notify('users.updateFailedBecause', { reason: error.message });
-    else if (words !== undefined) notify('users.updateFailedBecause', { reason: words });
+    // The dialog shows this error at its password field.
+    if (error instanceof PasswordRequiredError) return;
+    const serverMessage = error instanceof ApiError ? error.words : undefined;
+    if (error instanceof ProfileUpdateError) notify('users.updateFailedBecause', { reason: error.message });
+    else if (serverMessage !== undefined) notify('users.updateFailedBecause', { reason: serverMessage });
     else notify.failure(error, 'users.updateFailed');
   };
 }
 
-/** Saves the own name and requests a new e-mail. Resolves with the address that waits for its code, or null [AMB-084]. */
+/** Saves the user's name and requests an email change. Resolves with the address that awaits verification, or null [AMB-084]. */
 export function useUpdateProfile() {
   const api = useApi();
   const { events, notify } = usePlatform();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof updateProfile>) => {
       const response = await api.call(updateProfile, { body });
-      throwRefusal(response);
+      throwOnErrorResponse(response);
       return response.pendingEmail ?? null;
     },
     onSuccess: (pendingEmail, { name }) => {
@@ -68,13 +68,13 @@ export function useUpdateProfile() {
   });
 }
 
-/** Stores the own language of the interface; null: that of the client or browser. The page around takes it on [AMB-134]. */
-export function useChooseLanguage() {
+/** Stores the user's interface language; null: that of the client or browser. The shell applies it [AMB-134]. */
+export function useUpdateLanguage() {
   const api = useApi();
   const { events } = usePlatform();
   return useMutation({
     mutationFn: async (language: Locale | null) => {
-      throwRefusal(await api.call(updateProfile, { body: { language } }));
+      throwOnErrorResponse(await api.call(updateProfile, { body: { language } }));
     },
     onSuccess: (_, language) => events.emit('profile.changed', { language }),
     onError: useFailureNotification(),
@@ -88,7 +88,7 @@ export function useConfirmEmail({ onDone }: { readonly onDone: () => void }) {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof confirmEmail>) => {
       const response = await api.call(confirmEmail, { body });
-      throwRefusal(response);
+      throwOnErrorResponse(response);
       return response.email;
     },
     onSuccess: (email) => {

@@ -2,21 +2,21 @@ import { text } from '@assay/shared/messages';
 import { NumberCodeInput, PasswordInput, Stack, TextLink } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useState } from 'react';
-import { passwordRequestOf, useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
+import { passwordErrorOf, useConfirmEmail, useUpdateProfile } from '../api/profile.mutations.ts';
 
 /** Width of the dialog in px. */
-const WIDTH = 480;
+const DIALOG_WIDTH = 480;
 const CODE_LENGTH = 6;
 
 interface ConfirmEmailDialogProps {
   /** The address that the code was sent to; null while there is none. */
   readonly email: string | null;
-  /** The password that the user entered before the code was sent; null where none was asked for. */
+  /** The password that the user entered before the code was sent; null if none was required. */
   readonly currentPassword: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the code that proves the new address; until then the former one stays in use [AMB-084]. */
+/** Asks for the code that verifies the new address; until then the old one stays in use [AMB-084]. */
 export function ConfirmEmailDialog({ email, currentPassword, onClose }: ConfirmEmailDialogProps) {
   const [code, setCode] = useState('');
   const [isRejected, setIsRejected] = useState(false);
@@ -33,18 +33,18 @@ export function ConfirmEmailDialog({ email, currentPassword, onClose }: ConfirmE
   const request = useUpdateProfile();
   const isComplete = code.length === CODE_LENGTH;
   // The sign-in may have become too old since the code was asked for.
-  const passwordRequest = passwordRequestOf(confirmation.error ?? request.error);
+  const passwordRequest = passwordErrorOf(confirmation.error ?? request.error);
   const password = typedPassword || currentPassword;
-  const proof = password === null ? {} : { currentPassword: password };
+  const credentials = password === null ? {} : { currentPassword: password };
   const submit = () => {
     setIsRejected(!isComplete);
-    if (isComplete && !confirmation.isPending) confirmation.mutate({ code, ...proof });
+    if (isComplete && !confirmation.isPending) confirmation.mutate({ code, ...credentials });
   };
   return (
     <FormModal
       opened={email !== null}
       onClose={close}
-      width={WIDTH}
+      width={DIALOG_WIDTH}
       title={text('users.confirmEmailTitle')}
       action={text('users.confirmEmail')}
       isPending={confirmation.isPending}
@@ -78,7 +78,7 @@ export function ConfirmEmailDialog({ email, currentPassword, onClose }: ConfirmE
         <span>
           <TextLink
             disabled={request.isPending}
-            onClick={() => email !== null && request.mutate({ email, ...proof })}
+            onClick={() => email !== null && request.mutate({ email, ...credentials })}
           >
             {text('users.sendAgain')}
           </TextLink>

@@ -3,8 +3,8 @@ import { text } from '@assay/shared/messages';
 import { useDraftForm } from '@assay/shared/state';
 import { Button, Form, Group, Stack, TextInput } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { passwordRequestOf, useUpdateProfile } from '../api/profile.mutations.ts';
-import { isChanged, profileBody, trimmed, type Profile } from '../model/profile-change.ts';
+import { passwordErrorOf, useUpdateProfile } from '../api/profile.mutations.ts';
+import { hasChanges, toProfileBody, trimProfile, type Profile } from '../model/profile-change.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
@@ -28,20 +28,20 @@ export function ProfileForm({ stored, isReadOnly, children }: ProfileFormProps) 
     subject: 'profile',
     stored,
     errorsOf: profileErrors,
-    isChanged,
+    isChanged: hasChanges,
     shows: 'edited',
   });
   const { fields: typed, isDirty } = form;
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const [currentPassword, setCurrentPassword] = useState<string | null>(null);
   const update = useUpdateProfile();
-  const passwordRequest = passwordRequestOf(update.error);
+  const passwordRequest = passwordErrorOf(update.error);
   const save = (password: string | null) =>
     update.mutate(
-      { ...profileBody(stored, typed), ...(password !== null && { currentPassword: password }) },
+      { ...toProfileBody(stored, typed), ...(password !== null && { currentPassword: password }) },
       {
         onSuccess: (pending) => {
-          form.change(trimmed(typed));
+          form.change(trimProfile(typed));
           setPendingEmail(pending);
         },
       },

@@ -7,16 +7,19 @@ export interface Profile {
 }
 
 /** The fields without surrounding spaces, as they are stored. */
-export const trimmed = ({ name, email }: Profile): Profile => ({ name: name.trim(), email: email.trim() });
+export const trimProfile = ({ name, email }: Profile): Profile => ({
+  name: name.trim(),
+  email: email.trim(),
+});
 
 /** Whether the typed profile differs from the stored one. */
-export function isChanged(stored: Profile, typed: Profile): boolean {
-  const { name, email } = trimmed(typed);
+export function hasChanges(stored: Profile, typed: Profile): boolean {
+  const { name, email } = trimProfile(typed);
   return name !== stored.name || email !== stored.email;
 }
 
-/** The body of a save; the e-mail only if it changed [PROF-008]. */
-export function profileBody(stored: Profile, typed: Profile): BodyOf<typeof updateProfile> {
-  const { name, email } = trimmed(typed);
+/** Request body; includes the email only if it changed [PROF-008]. */
+export function toProfileBody(stored: Profile, typed: Profile): BodyOf<typeof updateProfile> {
+  const { name, email } = trimProfile(typed);
   return { name, ...(email !== stored.email && { email }) };
 }

@@ -4,7 +4,7 @@ import { NEW_USER_GROUP, NEW_USER_MANAGEMENT_SCOPE } from '@assay/shared/domain'
 import { useNotify } from '@assay/shared/platform';
 import { useMutation, useQueryClient } from '@assay/shared/query';
 import { usersKey } from '../../../users-key.ts';
-import { updateBody, type UserRights } from '../model/user-update.ts';
+import { toUpdateBody, type UserRights } from '../model/user-update.ts';
 import type { User } from '../model/user.ts';
 
 interface UserMutationOptions {
@@ -12,7 +12,7 @@ interface UserMutationOptions {
   readonly onDone?: () => void;
 }
 
-/** Sets permissions and status of a user, reports the result and loads the users again. Unchanged ones are not sent [USR-026]. */
+/** Updates permissions and status of a user, notifies, and reloads the users. Sends nothing if nothing changed [USR-026]. */
 export function useUpdateUser(user: User, { onDone }: UserMutationOptions = {}) {
   const api = useApi();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export function useUpdateUser(user: User, { onDone }: UserMutationOptions = {}) 
   const reload = () => queryClient.invalidateQueries({ queryKey: usersKey });
   return useMutation({
     mutationFn: async (rights: UserRights) => {
-      const body = updateBody(user, rights);
+      const body = toUpdateBody(user, rights);
       if (body) await api.call(updateUser, { params: { id: user.id }, body });
       return body !== null;
     },

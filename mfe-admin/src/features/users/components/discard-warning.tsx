@@ -8,7 +8,7 @@ interface DiscardWarningProps {
   readonly onContinue: () => void;
 }
 
-/** The WARNING before unsaved permissions of a user are dropped. */
+/** Warning before unsaved permission changes are discarded. */
 export function DiscardWarning({ userName, ...modal }: DiscardWarningProps) {
   return (
     <WarningModal hideNote {...modal}>

@@ -12,8 +12,8 @@ interface UserColumn extends ListColumn<User> {
   readonly sortKey?: UserSortKey;
 }
 
-/** Renders a link to a user with the given look. */
-export type LinkToUser = (user: User, look: { className: string; children: ReactNode }) => ReactElement;
+/** Renders a link to a user with the given props. */
+export type LinkToUser = (user: User, linkProps: { className: string; children: ReactNode }) => ReactElement;
 
 /**
  * The columns of the users [USR-003]. Names are links only with `linkTo`, for viewers who may update users [USR-009]; the
@@ -28,7 +28,7 @@ export function userColumns(linkTo: LinkToUser | null): readonly UserColumn[] {
       title: ({ name }) => name,
       cell: (user) =>
         linkTo ? (
-          <TextLink plain className={classes.name} render={(look) => linkTo(user, look)}>
+          <TextLink plain className={classes.name} render={(linkProps) => linkTo(user, linkProps)}>
             {user.name}
           </TextLink>
         ) : (

@@ -1,11 +1,11 @@
 import {
   applyRole,
-  editObstacle,
+  findEditRestriction,
   roleOf,
   ROLE_NAMES,
-  unheldGains,
+  findUngrantablePermissions,
   ACTIONS,
-  type EditObstacle,
+  type EditRestriction,
 } from '@assay/shared/domain';
 import { roleDescription, roleLabel, text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
@@ -14,18 +14,18 @@ import { SidePanel } from '@assay/shared/widgets/list-page';
 import { useUpdateUser } from '../api/users.mutations.ts';
 import type { User } from '../model/user.ts';
 import { AccountStatusSection } from './account-status-section.tsx';
-import { HistoryLink } from './history-link.tsx';
+import { AuditLogLink } from './audit-log-link.tsx';
 import { LastAdministratorWarning } from './last-administrator-warning.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
-import { PermissionEffects } from './permission-effects.tsx';
+import { PermissionChanges } from './permission-changes.tsx';
 import classes from './user-panel.module.css';
 
-/** The roles to choose. A role that would give a permission that the giver does not hold is locked [AMB-130]. */
-function roleOptions(giver: number, stored: number, draft: number) {
+/** The roles to choose. Roles with permissions that the grantor lacks are disabled [AMB-130]. */
+function roleOptions(grantor: number, stored: number, draft: number) {
   const reason = text('generic.insufficientPermissions');
   return ROLE_NAMES.map((role) => {
     const label = roleLabel(role);
-    const disabled = unheldGains(giver, stored, applyRole(draft, role)).length > 0;
+    const disabled = findUngrantablePermissions(grantor, stored, applyRole(draft, role)).length > 0;
     return {
       value: role,
       label: disabled ? text('users.roleLocked', { role: label, reason }) : label,
@@ -41,21 +41,21 @@ export interface UserPanelProps {
   /** The permissions as edited in the panel. */
   readonly draft: number;
   readonly onDraftChange: (permissions: number) => void;
-  /** Closes the panel; unsaved changes are asked about. */
+  /** Closes the panel, after a confirmation if there are unsaved changes. */
   readonly onClose: () => void;
   /** Closes the panel after CANCEL; unsaved changes are dropped. */
   readonly onCancel: () => void;
 }
 
 /** Why role and permissions cannot be edited, with the icon of the reason. */
-function EditObstacleNote({ obstacle }: { readonly obstacle: EditObstacle }) {
+function EditRestrictionNote({ obstacle }: { readonly obstacle: EditRestriction }) {
   const explanation = usePermissionExplanation()(ACTIONS['users.update']) ?? '';
   const reason = text('generic.insufficientPermissions');
   const labels = {
     ownAccount: text('users.ownAccount'),
     noPermission: text('ui.reasonAndMore', { reason, explanation }),
     notActive: text('users.notActive'),
-  } satisfies Record<EditObstacle, string>;
+  } satisfies Record<EditRestriction, string>;
   const Icon = obstacle === 'noPermission' ? IconLock : IconInfoCircle;
   return (
     <p className={classes.note}>
@@ -68,12 +68,12 @@ function EditObstacleNote({ obstacle }: { readonly obstacle: EditObstacle }) {
 /** One user beside the list: status, role, permissions and what saving them changes [AMB-077, AMB-078]. */
 export function UserPanel(props: UserPanelProps) {
   const { user, isLastAdministrator, draft, onDraftChange, onClose, onCancel } = props;
-  const { user: own, permissions } = useSession();
-  const obstacle = editObstacle({ viewer: { id: own.id, permissions }, target: user });
+  const { user: currentUser, permissions } = useSession();
+  const obstacle = findEditRestriction({ viewer: { id: currentUser.id, permissions }, target: user });
   const canEdit = obstacle === null;
   const update = useUpdateUser(user);
   const role = roleOf(draft);
-  const isLast = isLastAdministrator && own.id !== user.id;
+  const isLast = isLastAdministrator && currentUser.id !== user.id;
   return (
     <SidePanel
       label={text('users.details', { name: user.name })}
@@ -81,13 +81,13 @@ export function UserPanel(props: UserPanelProps) {
       details={
         <>
           <div>{user.email}</div>
-          <HistoryLink user={user} />
+          <AuditLogLink user={user} />
         </>
       }
       onClose={onClose}
       footer={
         <>
-          <PermissionEffects before={user.permissions} after={draft} />
+          <PermissionChanges before={user.permissions} after={draft} />
           {isLast && <LastAdministratorWarning isAlert={role !== 'ADMIN'} />}
           <div className={classes.buttons}>
             <Button onClick={onCancel}>{text('users.cancel')}</Button>
@@ -106,7 +106,7 @@ export function UserPanel(props: UserPanelProps) {
       }
     >
       <AccountStatusSection user={user} isLastAdministrator={isLast} />
-      {obstacle && <EditObstacleNote obstacle={obstacle} />}
+      {obstacle && <EditRestrictionNote obstacle={obstacle} />}
       <Select
         label={text('users.role')}
         description={roleDescription(role)}

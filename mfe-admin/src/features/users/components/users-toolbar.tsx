@@ -4,7 +4,7 @@ import { PermissionLock } from '@assay/shared/platform';
 import { Button, iconProps, IconPlus, SearchInput, Toolbar } from '@assay/shared/ui';
 import type { List } from '@assay/shared/widgets/list-page';
 import type { User } from '../model/user.ts';
-import { HistoryLink } from './history-link.tsx';
+import { AuditLogLink } from './audit-log-link.tsx';
 
 interface UsersToolbarProps {
   readonly list: Pick<List<User>, 'search'>;
@@ -18,7 +18,7 @@ export function UsersToolbar({ list, onAdd }: UsersToolbarProps) {
       label={text('users.filters')}
       end={
         <>
-          <HistoryLink />
+          <AuditLogLink />
           <PermissionLock needs={ACTIONS['users.create']}>
             <Button variant="primary" icon={<IconPlus {...iconProps} />} onClick={onAdd}>
               {text('users.add')}

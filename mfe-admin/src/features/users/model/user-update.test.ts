@@ -1,4 +1,4 @@
-import { updateBody } from './user-update.ts';
+import { toUpdateBody } from './user-update.ts';
 
 const user = {
   id: 7,
@@ -11,11 +11,11 @@ const user = {
 
 describe('updateBody', () => {
   it('USR-026 has nothing to send where nothing changes', () => {
-    expect(updateBody(user, { permissions: 8192 | 32, accountStatus: 2 })).toBeNull();
+    expect(toUpdateBody(user, { permissions: 8192 | 32, accountStatus: 2 })).toBeNull();
   });
 
   it('API-032 sends permissions and status, and what they were', () => {
-    expect(updateBody(user, { permissions: 8192, accountStatus: 3 })).toEqual({
+    expect(toUpdateBody(user, { permissions: 8192, accountStatus: 3 })).toEqual({
       permissions: 8192,
       account_status: 3,
       expected: { permissions: 8192 | 32, account_status: 2 },

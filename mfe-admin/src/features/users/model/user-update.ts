@@ -5,7 +5,7 @@ import type { User } from './user.ts';
 export type UserRights = Pick<User, 'permissions' | 'accountStatus'>;
 
 /** The body of an update, or null where nothing changes [USR-026]. */
-export function updateBody(user: User, rights: UserRights): BodyOf<typeof updateUser> | null {
+export function toUpdateBody(user: User, rights: UserRights): BodyOf<typeof updateUser> | null {
   const { permissions, accountStatus } = user;
   if (permissions === rights.permissions && accountStatus === rights.accountStatus) return null;
   return {
@@ -16,7 +16,7 @@ export function updateBody(user: User, rights: UserRights): BodyOf<typeof update
   };
 }
 
-/** The contract has three statuses. One of a newer server cannot be sent back. */
+/** The contract has three statuses. A status added by a newer server cannot be sent. */
 function toWireStatus(status: number): 1 | 2 | 3 {
   return status === 1 || status === 2 ? status : 3;
 }

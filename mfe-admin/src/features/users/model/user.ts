@@ -7,7 +7,7 @@ export interface User {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** Bit mask; bits that are no permission stay as they are. */
+  /** Bit mask; unknown bits are preserved. */
   readonly permissions: number;
   readonly accountStatus: number;
   readonly role: Role;

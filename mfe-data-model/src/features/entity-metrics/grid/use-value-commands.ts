@@ -71,7 +71,7 @@ function useChosenCells(rows: readonly ValueRow[]) {
 }
 
 /** A change that waits for its confirmation. */
-function useAskedChange(edits: ValueEdits) {
+function usePendingChange(edits: ValueEdits) {
   const [asked, setAsked] = useState<ValueChange | null>(null);
   return {
     asked,
@@ -100,7 +100,7 @@ export function useValueCommands({ owner, rows, edits, lock, language, location 
   const context = { language, typing: { currency: defaultCurrency }, testPattern };
   const changed = { rows, selection, stateOf: edits.stateOf, context };
   const track = useEditTracking(owner, location);
-  const question = useAskedChange(edits);
+  const question = usePendingChange(edits);
 
   const edit = (at: CellPlace, isReplacing: boolean) => {
     setRefusal(null);

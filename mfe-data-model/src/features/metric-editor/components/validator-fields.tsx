@@ -1,4 +1,4 @@
-import { INPUT_LIMITS, patternUse } from '@assay/shared/domain';
+import { INPUT_LIMITS, patternMode } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { IconButton, iconProps, IconTrash, SegmentedControl, TextInput } from '@assay/shared/ui';
 import { TagsInput } from '@assay/shared/ui/forms';
@@ -11,7 +11,7 @@ const LONG_VALUE = 'x'.repeat(200);
 /** What to know about a pattern before it is saved [AMB-090]. */
 function patternNote(regex: string): MessageKey | null {
   if (regex === '') return null;
-  const use = patternUse(regex, LONG_VALUE);
+  const use = patternMode(regex, LONG_VALUE);
   if (use === 'unusable') return 'metrics.patternUnusable';
   return use === 'deadline' ? 'metrics.patternSlow' : null;
 }

@@ -4,11 +4,11 @@ import { WarningModal } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
 
 /** Actions that ask for confirmation [AMB-036, AMB-037]. */
-export type WarnedAct = 'delete' | 'reprocess';
+export type ConfirmableAction = 'delete' | 'reprocess';
 
 /** An action on documents that waits for confirmation. */
-export interface PendingAct {
-  readonly act: WarnedAct;
+export interface PendingAction {
+  readonly act: ConfirmableAction;
   /** How many documents of a list are selected; without it, one whose extraction failed. */
   readonly selected?: number;
 }
@@ -16,9 +16,9 @@ export interface PendingAct {
 const WARNINGS = {
   failed: { delete: 'extraction.confirmDelete', reprocess: 'extraction.confirmReprocess' },
   selected: { delete: 'documents.confirmDelete', reprocess: 'documents.confirmReprocess' },
-} as const satisfies Record<string, Record<WarnedAct, MessageKey>>;
+} as const satisfies Record<string, Record<ConfirmableAction, MessageKey>>;
 
-function warningOf({ act, selected }: PendingAct): string {
+function warningOf({ act, selected }: PendingAction): string {
   return selected === undefined
     ? text(WARNINGS.failed[act])
     : text(WARNINGS.selected[act], { count: formatNumber(String(selected)) });
@@ -26,7 +26,7 @@ function warningOf({ act, selected }: PendingAct): string {
 
 export interface DocumentWarningProps {
   /** The action to confirm, or null. */
-  readonly pending: PendingAct | null;
+  readonly pending: PendingAction | null;
   readonly isRunning: boolean;
   /** What is chosen before re-processing. */
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
 import { ACTIONS } from '@assay/shared/domain';
-import { BULK_ACTIONS, bulkActionsOf, TARGET_OF_ACTION, undoTarget } from './bulk-actions.ts';
+import { BULK_ACTIONS, bulkActionsOf, ACTION_TARGETS, undoTarget } from './bulk-actions.ts';
 
 describe('bulkActionsOf', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('BULK_ACTIONS', () => {
 
 describe('moves', () => {
   it('LIST-006 LIST-007 LIST-008 move to the stages of the lists', () => {
-    expect(TARGET_OF_ACTION).toEqual({ moveBack: 'EXT_DONE', archive: 'ARCHIVED', trash: 'TRASHED' });
+    expect(ACTION_TARGETS).toEqual({ moveBack: 'EXT_DONE', archive: 'ARCHIVED', trash: 'TRASHED' });
   });
 
   it('can be undone except from Manual QA, to which nothing moves back', () => {

@@ -39,7 +39,7 @@ export function bulkActionsOf(stage: ListStage): readonly ListAction[] {
 }
 
 /** The stage to which an action moves [AMB-032]. */
-export const TARGET_OF_ACTION = {
+export const ACTION_TARGETS = {
   moveBack: 'EXT_DONE',
   archive: 'ARCHIVED',
   trash: 'TRASHED',

@@ -58,7 +58,7 @@ const keyOf = (query: ListQuery) => [...documentsKey, 'list', query] as const;
  * The row beside which a page begins or ends, from the neighbouring page where that is loaded and fresh: the server then
  * finds a deep page without counting the rows before it [AMB-128].
  */
-function besideOf(client: QueryClient, query: ListQuery & { offset: number; maxPageSize: number }) {
+function cursorOf(client: QueryClient, query: ListQuery & { offset: number; maxPageSize: number }) {
   const neighbour = (offset: number) => {
     const state = client.getQueryState<{ readonly items: readonly DocumentRequest[] }>(
       keyOf({ ...query, offset }),
@@ -78,7 +78,7 @@ export function documentListQuery(api: ApiClient, stage: ListStage, { page, filt
   return queryOptions({
     queryKey: keyOf(query),
     queryFn: async ({ client, signal }) => {
-      const beside = besideOf(client, query);
+      const beside = cursorOf(client, query);
       const found = await api.call(listDocumentRequests, { query: { ...query, ...beside } }, { signal });
       return { ...found, items: found.items.map(toDocumentRequest) };
     },

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
-import { failureMessageKey, type FailureReason, type OtherPaper } from '@assay/shared/domain';
+import { failureMessageKey, type FailureReason, type UnsupportedDocumentKind } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 
 /** A document whose extraction failed. */
@@ -26,7 +26,7 @@ const LOOKS = {
   cashFlowStatement: 'extraction.looksLikeCashFlowStatement',
   bankStatement: 'extraction.looksLikeBankStatement',
   invoice: 'extraction.looksLikeInvoice',
-} as const satisfies Record<OtherPaper, MessageKey>;
+} as const satisfies Record<UnsupportedDocumentKind, MessageKey>;
 
 const HINTS = {
   dynamicForm: 'extraction.dynamicFormHint',

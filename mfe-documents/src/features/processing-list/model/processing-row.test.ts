@@ -1,6 +1,6 @@
 import { toDocumentRequest } from '@assay/shared/contracts';
 import { aDocumentRequestWire } from '@assay/shared/testing';
-import { isMoving, searchRows, toProcessingRow } from './processing-row.ts';
+import { isProcessing, searchRows, toProcessingRow } from './processing-row.ts';
 
 const aRow = (changes: Parameters<typeof aDocumentRequestWire>[0]) =>
   toProcessingRow(toDocumentRequest(aDocumentRequestWire(changes)));
@@ -18,11 +18,11 @@ describe('toProcessingRow', () => {
   });
 });
 
-describe('isMoving', () => {
+describe('isProcessing', () => {
   it('is true only where the program moves the document to the next stage', () => {
     expect(
       ['DOC_UPLOADED', 'EXT_PREPARED', 'EXT_MANUAL_QA', 'EXT_FAILED'].map((stage) =>
-        isMoving(aRow({ stage })),
+        isProcessing(aRow({ stage })),
       ),
     ).toEqual([true, true, false, false]);
   });

@@ -44,7 +44,7 @@ export function toProcessingRow(document: DocumentRequest): ProcessingRow {
 }
 
 /** Whether the program will move the document on by itself, so that asking again is worth it. */
-export function isMoving({ progress }: ProcessingRow): boolean {
+export function isProcessing({ progress }: ProcessingRow): boolean {
   return progress.kind === 'moving';
 }
 

@@ -45,8 +45,8 @@ function failureOf(error: unknown): SendFailure {
   }
 }
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const INITIAL_RETRY_DELAY_MS = 1000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Waits until the browser says that it is online again, but tries before that: not every break is noticed. */
 function waitForConnection(tries: number, signal: AbortSignal): Promise<boolean> {
@@ -57,7 +57,7 @@ function waitForConnection(tries: number, signal: AbortSignal): Promise<boolean>
       signal.removeEventListener('abort', end);
       resolve(!signal.aborted);
     };
-    const timer = setTimeout(end, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+    const timer = setTimeout(end, Math.min(INITIAL_RETRY_DELAY_MS * 2 ** tries, MAX_RETRY_DELAY_MS));
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();

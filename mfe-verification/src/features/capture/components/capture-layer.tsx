@@ -1,12 +1,12 @@
 import { text } from '@assay/shared/messages';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { PageBox, PageFrame } from '../../../document/page-box.ts';
+import type { PageBox, PageTransform } from '../../../document/page-box.ts';
 import { addLine, moveLine, removeLine, type CaptureAxis, type CaptureGrid } from '../model/capture-grid.ts';
 import classes from './capture-layer.module.css';
 
 export interface CaptureLayerProps {
   readonly grid: CaptureGrid;
-  readonly frame: PageFrame;
+  readonly frame: PageTransform;
   readonly onChange: (grid: CaptureGrid) => void;
 }
 

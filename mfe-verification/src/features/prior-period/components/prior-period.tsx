@@ -1,5 +1,5 @@
 import { useApi } from '@assay/shared/api-client';
-import { comparePriorPeriod, formatDate, isReasonToLook, type Language } from '@assay/shared/domain';
+import { comparePriorPeriod, formatDate, isReviewReason, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { StatusBadge } from '@assay/shared/ui';
@@ -55,7 +55,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
         <ul className={classes.flags}>
           {flags.map((flag) => (
             <li key={flag.kind}>
-              <StatusBadge tone={isReasonToLook(flag) ? 'doubt' : 'untouched'}>
+              <StatusBadge tone={isReviewReason(flag) ? 'doubt' : 'untouched'}>
                 {flagText(flag, metric, language)}
               </StatusBadge>
             </li>

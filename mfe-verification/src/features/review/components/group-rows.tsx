@@ -81,9 +81,9 @@ export function GroupRows(props: GroupRowsProps) {
     () => new Map(findColumns(group).map((column) => [column.fin, findColumnCurrency(column, lines)])),
     [group, lines],
   );
-  const { page, setPage } = useLinePage(lines, activeId);
-  const first = page * LINES_PER_PAGE;
-  const shown = lines.slice(first, first + LINES_PER_PAGE);
+  const { page, setPage } = useRowPage(lines, activeId);
+  const first = page * ROWS_PER_PAGE;
+  const shown = lines.slice(first, first + ROWS_PER_PAGE);
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = findStep(event.key, lines, columns, activeId);
     if (next === null || event.target !== activeElements.row.current) return;
@@ -184,7 +184,7 @@ export function GroupRows(props: GroupRowsProps) {
             />
           </tbody>
         </table>
-        {lines.length > LINES_PER_PAGE && (
+        {lines.length > ROWS_PER_PAGE && (
           <div className={classes.pages}>
             <span>
               {text('verification.rowsShown', {
@@ -215,14 +215,14 @@ export function GroupRows(props: GroupRowsProps) {
 }
 
 /** So many lines are rendered at a time. */
-const LINES_PER_PAGE = 100;
+const ROWS_PER_PAGE = 100;
 
 /** The page of the lines that is shown: that of the active value whenever another one becomes active, else the chosen one. */
-function useLinePage(lines: readonly Line[], activeId: string | null) {
+function useRowPage(lines: readonly Line[], activeId: string | null) {
   const [chosen, setChosen] = useState<{ activeId: string | null; page: number } | null>(null);
-  const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
+  const last = Math.max(0, Math.ceil(lines.length / ROWS_PER_PAGE) - 1);
   const active = activeId === null ? -1 : lines.findIndex(({ row }) => row.metricIds.includes(activeId));
-  const ofActive = active < 0 ? null : Math.floor(active / LINES_PER_PAGE);
+  const ofActive = active < 0 ? null : Math.floor(active / ROWS_PER_PAGE);
   const isChosen = chosen !== null && (chosen.activeId === activeId || ofActive === null);
   return {
     page: Math.min(last, (isChosen ? chosen.page : ofActive) ?? 0),

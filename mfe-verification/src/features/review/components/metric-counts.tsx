@@ -9,7 +9,7 @@ import {
   nextFieldOf,
   type ReviewField,
 } from '../../../document/review-fields.ts';
-import { useChosenKeys } from '../hooks/use-key-bindings.ts';
+import { useCustomKeyBindings } from '../hooks/use-key-bindings.ts';
 import { ariaKeyOf, keyOf } from '../model/key-bindings.ts';
 import classes from './metric-counts.module.css';
 
@@ -40,7 +40,7 @@ export interface MetricCountsProps {
 /** How many metrics have which status; they add up to all. Each count goes to its first metric, then on to the next. */
 export function MetricCounts(props: MetricCountsProps) {
   const { fields, activeId, onShow, canVerify, onVerifyProven } = props;
-  const verifyKey = ariaKeyOf(keyOf('verifyProven', useChosenKeys()));
+  const verifyKey = ariaKeyOf(keyOf('verifyProven', useCustomKeyBindings()));
   const counts = countFields(fields);
   const required = countRequiredMissing(fields);
   const labelOf = (status: FieldStatus) => {

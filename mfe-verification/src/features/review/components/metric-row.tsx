@@ -7,14 +7,14 @@ import { fieldValueText } from '../model/field-value-text.ts';
 import { MetricDetails } from './metric-details.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import { MetricValueEditor } from './metric-value-editor.tsx';
-import { RefusalNote } from './refusal-note.tsx';
+import { SaveErrorNote } from './save-error-note.tsx';
 import { ValueNotes } from './value-notes.tsx';
 import { VerifiedToggle } from './verified-toggle.tsx';
 import classes from './metric-row.module.css';
 
 /**
- * One metric: its name, its value with what is known about it, and whether it is verified. The active row also has the editor and
- * the details. Its props stay the same while other metrics change, so that it does not render then.
+ * One metric: its name, its value with what is known about it, and whether it is verified. The active row also has the
+ * editor and the details. Memoized: its props are stable while other metrics change.
  */
 export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
   const { field, isActive, isTabStop, language, actions, rowRef } = props;
@@ -59,7 +59,7 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         ) : (
           <MetricValue metric={metric} datapoint={currentDatapoint(state)} language={language} />
         )}
-        {props.refusal && <RefusalNote part={props.refusal} field={field} />}
+        {props.refusal && <SaveErrorNote part={props.refusal} field={field} />}
         {!isActive && <ValueNotes field={field} isActive={false} />}
       </div>
       <VerifiedToggle {...props} />

@@ -15,7 +15,7 @@ import {
   StatusBadge,
 } from '@assay/shared/ui';
 import type { DocumentSequence } from '../hooks/use-document-sequence.ts';
-import { useChosenKeys } from '../hooks/use-key-bindings.ts';
+import { useCustomKeyBindings } from '../hooks/use-key-bindings.ts';
 import { ariaKeyOf, keyOf } from '../model/key-bindings.ts';
 import { HeaderTools, type HeaderToolsProps } from './header-tools.tsx';
 import { QueueProgress } from './queue-progress.tsx';
@@ -56,7 +56,7 @@ export interface ReviewHeaderProps extends SaveStatusProps, HeaderToolsProps {
 /** The bar above a document: its name, its status, and the actions on the whole document [AMB-053]. */
 export function ReviewHeader(props: ReviewHeaderProps) {
   const { fileName, sequence, isReadOnly, isConfirmed, unpublishedChanges, publishing } = props;
-  const keys = useChosenKeys();
+  const keys = useCustomKeyBindings();
   return (
     <header className={classes.header}>
       <Button

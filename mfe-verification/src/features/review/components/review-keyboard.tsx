@@ -3,12 +3,12 @@ import { useUiSurroundings } from '@assay/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { orderForReview } from '../../../document/review-fields.ts';
 import type { Review } from '../hooks/use-review.ts';
-import { ChosenKeysContext, useKeyBindings } from '../hooks/use-key-bindings.ts';
+import { CustomKeyBindingsContext, useKeyBindings } from '../hooks/use-key-bindings.ts';
 import { labelsOf } from '../model/name-list.ts';
 import { createReviewKeyActions } from '../model/review-key-actions.ts';
 import { handleReviewKey, type KeyEvent } from '../model/review-keys.ts';
-import { KeyHints } from './key-hints.tsx';
-import { KeySheet } from './key-sheet.tsx';
+import { ShortcutHints } from './shortcut-hints.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export interface ReviewKeyboardProps {
   readonly className?: string | undefined;
@@ -51,11 +51,11 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
   };
   useKeysWithoutFocus(!isOpen, rootRef, handleKeyDown);
   return (
-    <ChosenKeysContext value={bindings.chosen}>
+    <CustomKeyBindingsContext value={bindings.chosen}>
       <div ref={rootRef} className={className} tabIndex={-1} onKeyDown={handleKeyDown}>
         {children}
-        <KeyHints openCount={openCount} isPublishing={isPublishing} />
-        <KeySheet
+        <ShortcutHints openCount={openCount} isPublishing={isPublishing} />
+        <ShortcutsDialog
           bindings={bindings}
           opened={isOpen}
           hasNext={hasNext}
@@ -63,7 +63,7 @@ export function ReviewKeyboard(props: ReviewKeyboardProps) {
           onClose={() => setIsOpen(false)}
         />
       </div>
-    </ChosenKeysContext>
+    </CustomKeyBindingsContext>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { MetricDetails } from './metric-details.tsx';
 import type { MetricRowProps } from './metric-row-props.ts';
 import { MetricValueEditor } from './metric-value-editor.tsx';
-import { RefusalNote } from './refusal-note.tsx';
+import { SaveErrorNote } from './save-error-note.tsx';
 import { ValueNotes } from './value-notes.tsx';
 import { VerifiedToggle } from './verified-toggle.tsx';
 import classes from './group-rows.module.css';
@@ -36,7 +36,7 @@ export function RowCellDetails(props: RowCellDetailsProps) {
         />
       </div>
       {!field.metric.isWithheld && <MetricValueEditor {...active} />}
-      {active.refusal && <RefusalNote part={active.refusal} field={field} />}
+      {active.refusal && <SaveErrorNote part={active.refusal} field={field} />}
       <ValueNotes field={field} isActive />
       <MetricDetails {...active} />
     </div>

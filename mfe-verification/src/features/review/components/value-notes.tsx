@@ -9,7 +9,7 @@ import classes from './value-notes.module.css';
 
 export interface ValueNotesProps {
   readonly field: ReviewField;
-  /** The active field says everything; the others only what matters in a list. */
+  /** Show all notes; otherwise only those that matter in a list. */
   readonly isActive: boolean;
 }
 
@@ -31,9 +31,9 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
       {isActive && status === 'proven' && (
         <StatusBadge tone="proven">{text('verification.provenByPage')}</StatusBadge>
       )}
-      {listConversions(field).map(({ short, words, isDoubt }) => (
-        <span key={short} title={words} className={isDoubt ? classes.doubt : undefined}>
-          {isActive ? words : short}
+      {listConversions(field).map(({ short, words: text, isDoubt: isWarning }) => (
+        <span key={short} title={text} className={isWarning ? classes.doubt : undefined}>
+          {isActive ? text : short}
         </span>
       ))}
       {isActive && hasCurrencyOfDocument(field) && <span>{text('verification.currencyOfDocument')}</span>}

@@ -1,13 +1,18 @@
 import { usePlatform } from '@assay/shared/platform';
 import { useStoredState } from '@assay/shared/state';
 import { createContext, useContext } from 'react';
-import { readChosenKeys, withKey, type ChosenKeys, type KeyAction } from '../model/key-bindings.ts';
+import {
+  parseCustomKeyBindings,
+  withKey,
+  type CustomKeyBindings,
+  type KeyAction,
+} from '../model/key-bindings.ts';
 
-const DEFAULT_KEYS: ChosenKeys = {};
+const DEFAULT_KEYS: CustomKeyBindings = {};
 
 /** The keys of the review as the user has them. */
 export interface KeyBindings {
-  readonly chosen: ChosenKeys;
+  readonly chosen: CustomKeyBindings;
   /** Gives an action another key, one that is free. */
   readonly rebind: (action: KeyAction, key: string) => void;
   /** Gives every action its default key. */
@@ -20,7 +25,7 @@ export function useKeyBindings(): KeyBindings {
   const [chosen, store] = useStoredState({
     storage: 'local',
     key: `assay.review.keys.${user.id ?? user.email}`,
-    parse: readChosenKeys,
+    parse: parseCustomKeyBindings,
     fallback: DEFAULT_KEYS,
   });
   return {
@@ -31,7 +36,7 @@ export function useKeyBindings(): KeyBindings {
 }
 
 /** The chosen keys, for hints within the review. */
-export const ChosenKeysContext = createContext<ChosenKeys>(DEFAULT_KEYS);
+export const CustomKeyBindingsContext = createContext<CustomKeyBindings>(DEFAULT_KEYS);
 
 /** The keys that the user chose, within a review. */
-export const useChosenKeys = (): ChosenKeys => useContext(ChosenKeysContext);
+export const useCustomKeyBindings = (): CustomKeyBindings => useContext(CustomKeyBindingsContext);

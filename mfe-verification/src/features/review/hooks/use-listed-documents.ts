@@ -4,31 +4,31 @@ import { usePlatform } from '@assay/shared/platform';
 import { documentQueue, useDocumentQueue, type ListedDocuments } from '@assay/shared/state';
 import { useEffect } from 'react';
 
-/** A document this near to an end of the known stretch of the list has the next stretch loaded. */
-const NEAR = 1;
+/** Distance from the end of the loaded range at which the adjacent page is loaded. */
+const PREFETCH_DISTANCE = 1;
 
-const isLater = ({ ids, offset, totalCount, isLowerBound }: ListedDocuments) =>
+const hasMoreAfter = ({ ids, offset, totalCount, isLowerBound }: ListedDocuments) =>
   isLowerBound || offset + ids.length < totalCount;
 
-/** The known stretch with the documents after it, or those before it; the stretch itself where the list has no more. */
-async function extend(
+/** The loaded range extended by the adjacent page; unchanged if the list has no more. */
+async function loadAdjacentPage(
   api: ApiClient,
   listed: ListedDocuments,
-  side: 'after' | 'before',
+  direction: 'after' | 'before',
 ): Promise<ListedDocuments> {
   const { ids, offset } = listed;
   const query = listDocumentRequests.query?.parse(listed.query);
   const size = query?.maxPageSize ?? ids.length;
-  const isAfter = side === 'after';
+  const isAfter = direction === 'after';
   const from = isAfter ? offset + ids.length : Math.max(0, offset - size);
-  const beside = isAfter ? { after: ids.at(-1) } : { before: ids[0] };
+  const cursor = isAfter ? { after: ids.at(-1) } : { before: ids[0] };
   const page = { offset: from, maxPageSize: isAfter ? size : offset - from };
   const {
     items,
     totalCount,
     isLowerBound = false,
   } = await api.call(listDocumentRequests, {
-    query: { ...query, ...page, ...beside },
+    query: { ...query, ...page, ...cursor },
   });
   const found = items.map(({ id }) => id).filter((id) => !ids.includes(id));
   if (found.length === 0)
@@ -41,31 +41,31 @@ async function extend(
 }
 
 /**
- * The documents of the list that was shown last, if the given one is among them. They grow over the pages of the list, with
- * its stage, its filters and its order, as the end of what is known comes near.
+ * The documents of the list that was shown last, if the given one is among them. Loads adjacent pages with the list's
+ * stage, filters and order as the review nears the end of the loaded range.
  */
 export function useListedDocuments(documentRequestId: string): ListedDocuments | null {
   const { listed } = useDocumentQueue();
   const api = useApi();
   const { log } = usePlatform();
   const index = listed?.ids.indexOf(documentRequestId) ?? -1;
-  const isIn = listed !== null && index >= 0;
-  const side =
-    isIn && index >= listed.ids.length - 1 - NEAR && isLater(listed)
+  const isListed = listed !== null && index >= 0;
+  const direction =
+    isListed && index >= listed.ids.length - 1 - PREFETCH_DISTANCE && hasMoreAfter(listed)
       ? 'after'
-      : isIn && index <= NEAR && listed.offset > 0
+      : isListed && index <= PREFETCH_DISTANCE && listed.offset > 0
         ? 'before'
         : null;
   useEffect(() => {
-    if (listed === null || side === null) return;
-    let isOver = false;
-    extend(api, listed, side).then(
-      (extended) => !isOver && documentQueue.getState().setListed(extended),
+    if (listed === null || direction === null) return;
+    let isCancelled = false;
+    loadAdjacentPage(api, listed, direction).then(
+      (extended) => !isCancelled && documentQueue.getState().setListed(extended),
       (error: unknown) => log.debug('verification.listedDocuments', { error }),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [api, log, listed, side]);
-  return isIn ? listed : null;
+  }, [api, log, listed, direction]);
+  return isListed ? listed : null;
 }

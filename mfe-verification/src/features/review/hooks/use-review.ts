@@ -6,7 +6,7 @@ import type { PageBox } from '../../../document/page-box.ts';
 import type { PageLine } from '../../../document/page-text.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import {
-  createFieldReader,
+  memoizeFields,
   orderForReview,
   unreadPlaceOf,
   type ReviewField,
@@ -22,7 +22,7 @@ import { findReviewRights } from '../model/review-rights.ts';
 import { useDocumentSession } from '../../../editing/use-document-session.ts';
 
 /** The place in a document that an address may name: a metric by its id, or by its fin and its page, and a box. */
-export interface WantedPlace {
+export interface LinkedLocation {
   readonly metricId: string | null;
   readonly fin: string | null;
   readonly page: number | null;
@@ -33,7 +33,7 @@ export interface WantedPlace {
 }
 
 /** Reads the place from the address; a metric whose id is gone after another extraction is found by its fin. */
-export function readWantedPlace(params: URLSearchParams): WantedPlace {
+export function readLinkedLocation(params: URLSearchParams): LinkedLocation {
   const number = Number(params.get('page'));
   const page = Number.isInteger(number) && number > 0 ? number : null;
   const [x, y, w, h, ...more] = (params.get('box') ?? '').split(',').map(Number);
@@ -49,9 +49,9 @@ export function readWantedPlace(params: URLSearchParams): WantedPlace {
   };
 }
 
-function findWanted(
+function findLinkedField(
   fields: readonly ReviewField[],
-  { metricId, fin, page }: WantedPlace,
+  { metricId, fin, page }: LinkedLocation,
 ): ReviewField | undefined {
   const ofFin = fields.filter(({ metric }) => metric.fin === fin);
   return (
@@ -83,7 +83,7 @@ function findFirstField(
 }
 
 /** Forgets the open edit when the user turns to another field; a page that closes does not. */
-function useGivingUp(navigation: StoreApi<FieldNavigation>, openEdits: OpenEditMemory): void {
+function useClearOpenEditOnLeave(navigation: StoreApi<FieldNavigation>, openEdits: OpenEditMemory): void {
   useEffect(
     () =>
       navigation.subscribe(({ activeId }, before) => {
@@ -120,7 +120,7 @@ export type Review = ReturnType<typeof useReview>;
  * Starts the review of a document at the wanted place, or where the user has to look first.
  * @param lines the lines of text of all pages; none while they load
  */
-export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: readonly PageLine[]) {
+export function useReview(loaded: ReviewDocument, wanted: LinkedLocation, lines: readonly PageLine[]) {
   const { session: user, analytics } = usePlatform();
   const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
   const { session, lost } = useDocumentSession(loaded, rights.isReadOnly);
@@ -130,7 +130,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
 
   const typing = useTypingContext(loaded, lines);
   const prior = usePriorPeriods(loaded.request.id);
-  const [readFields] = useState(() => createFieldReader(document));
+  const [readFields] = useState(() => memoizeFields(document));
   const { fields, checks } = useMemo(
     () => readFields({ states, conflicts, document, prior, scales: typing.scales }),
     [readFields, states, conflicts, document, prior, typing.scales],
@@ -138,7 +138,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
 
   const [openEdits] = useState(() => openEditMemory(loaded.request.id, user.user.id ?? user.user.email));
   const [openId] = useState(() => openEdits.read()?.metricId);
-  const find = () => fields.find(({ metric }) => metric.id === openId) ?? findWanted(fields, wanted);
+  const find = () => fields.find(({ metric }) => metric.id === openId) ?? findLinkedField(fields, wanted);
   const [navigation] = useState<StoreApi<FieldNavigation>>(() => {
     const field = find();
     const created = createFieldNavigation(
@@ -157,7 +157,7 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
     () => createFieldActions({ session, navigation, rights, analytics, activeElements, openEdits }),
     [session, navigation, rights, analytics, activeElements, openEdits],
   );
-  useGivingUp(navigation, openEdits);
+  useClearOpenEditOnLeave(navigation, openEdits);
   useLateField(navigation, document.missingRows > 0, find);
   return {
     document,
@@ -179,6 +179,6 @@ export function useReview(loaded: ReviewDocument, wanted: WantedPlace, lines: re
     showPage,
     typing,
     /** Forgets the edit that is open in an editor, when the user leaves the document. */
-    forgetOpenEdit: openEdits.clear,
+    clearOpenEdit: openEdits.clear,
   };
 }

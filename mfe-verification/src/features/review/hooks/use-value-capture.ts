@@ -4,7 +4,7 @@ import { useNotify } from '@assay/shared/platform';
 import { usePatternTests } from '@assay/shared/state';
 import { useState } from 'react';
 import { currentDatapoint, type TypedValue } from '../../../document/metric-state.ts';
-import type { PlaceRequest } from '../../../document/page-box.ts';
+import type { RegionPicker } from '../../../document/page-box.ts';
 import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
 import { scaleByPlace } from '../../../document/page-scales.ts';
 import { readValueText } from '../../../document/read-value-text.ts';
@@ -13,7 +13,7 @@ import type { Review } from './use-review.ts';
 /** A value that is taken from the page. */
 export interface ValueCapture {
   /** What the pages ask for; null while nothing is captured. */
-  readonly request: PlaceRequest | null;
+  readonly request: RegionPicker | null;
   /** The user may change the active field. */
   readonly canCapture: boolean;
   /** Begins or ends the capture of the active field. */
@@ -67,7 +67,7 @@ export function useValueCapture(
     }
     notify('verification.captureUnreadable', { text: longest.text, metric: metric.label });
   };
-  const request: PlaceRequest = {
+  const request: RegionPicker = {
     label: text('verification.captureRequest', { metric: metric.label }),
     onBox: (box) => take([textInBox(box, lines) ?? []].flat()),
     onPoint: (point) => take(textsAtPoint(point, lines)),

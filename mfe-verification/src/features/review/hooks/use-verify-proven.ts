@@ -16,7 +16,7 @@ export function useVerifyProven({ session, fields, rights }: Review) {
   return {
     verify,
     /** Verifies them and says how many; the message offers to undo it. */
-    verifyAndSay: () => {
+    verifyAndNotify: () => {
       if (!rights.canVerify) {
         notify('generic.insufficientPermissions');
         return;

@@ -29,7 +29,7 @@ export const KEY_ACTION_NAMES = Object.keys(KEY_ACTIONS).filter((name): name is 
 );
 
 /** Keys that no action can have, with what they do. */
-const FIXED_KEYS = [
+const RESERVED_KEYS = [
   ['123456789', 'verification.keyChoose'],
   ['+=-0r', 'verification.keyZoom'],
 ] as const satisfies readonly (readonly [keys: string, meaning: MessageKey])[];
@@ -37,13 +37,13 @@ const FIXED_KEYS = [
 const FUNCTION_KEYS = ['F2', 'F4', 'F8', 'F9', 'F10']; // Browsers use the others.
 
 /** The keys that a person chose, by action; the others have their default keys. */
-export type ChosenKeys = Readonly<Partial<Record<KeyAction, string>>>;
+export type CustomKeyBindings = Readonly<Partial<Record<KeyAction, string>>>;
 
 /** The part of a keyboard event that names its key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The name of a pressed key as the table writes it; null for one that no action can have. */
-export function nameOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
+export function keyFromEvent({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
   const isCommand = ctrlKey || metaKey;
   if (altKey) return null;
   if (key === 'Enter') return `${isCommand ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}Enter`;
@@ -53,19 +53,19 @@ export function nameOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKe
 }
 
 /** The key of an action. */
-export const keyOf = (action: KeyAction, chosen: ChosenKeys): string =>
+export const keyOf = (action: KeyAction, chosen: CustomKeyBindings): string =>
   chosen[action] ?? KEY_ACTIONS[action].key;
 
 /** The action of a key; undefined if it has none. */
-export function actionOf(key: string, chosen: ChosenKeys): KeyAction | undefined {
+export function actionOf(key: string, chosen: CustomKeyBindings): KeyAction | undefined {
   return KEY_ACTION_NAMES.find((action) => keyOf(action, chosen) === key);
 }
 
 /** Why an action cannot have a key, in a sentence; null where it can. */
-export function refusalOf(action: KeyAction, key: string | null, chosen: ChosenKeys): string | null {
+export function refusalOf(action: KeyAction, key: string | null, chosen: CustomKeyBindings): string | null {
   if (key === null) return text('reviewKeys.unsuitable');
-  const shown = labelsOfKey(key).join(' ');
-  const [, meaning] = FIXED_KEYS.find(([keys]) => keys.includes(key)) ?? [];
+  const shown = toKeyLabels(key).join(' ');
+  const [, meaning] = RESERVED_KEYS.find(([keys]) => keys.includes(key)) ?? [];
   if (meaning) return text('reviewKeys.fixed', { key: shown, meaning: text(meaning) });
   const owner = actionOf(key, chosen);
   if (owner === undefined || owner === action) return null;
@@ -73,17 +73,17 @@ export function refusalOf(action: KeyAction, key: string | null, chosen: ChosenK
 }
 
 /** The chosen keys with another one for an action. Its default key is no choice. */
-export function withKey(chosen: ChosenKeys, action: KeyAction, key: string): ChosenKeys {
+export function withKey(chosen: CustomKeyBindings, action: KeyAction, key: string): CustomKeyBindings {
   const others = Object.entries(chosen).filter(([name]) => name !== action);
   const own = key === KEY_ACTIONS[action].key ? [] : [[action, key]];
   return Object.fromEntries([...others, ...own]);
 }
 
 /** Reads what a browser has stored; a key that is no longer possible is left out. */
-export function readChosenKeys(stored: unknown): ChosenKeys | null {
+export function parseCustomKeyBindings(stored: unknown): CustomKeyBindings | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const entries = new Map<string, unknown>(Object.entries(stored));
-  let chosen: ChosenKeys = {};
+  let chosen: CustomKeyBindings = {};
   for (const action of KEY_ACTION_NAMES) {
     const key = entries.get(action);
     if (typeof key === 'string' && refusalOf(action, key, chosen) === null)
@@ -95,7 +95,7 @@ export function readChosenKeys(stored: unknown): ChosenKeys | null {
 const LABELS: Readonly<Record<string, string>> = { Enter: '↵', Shift: '⇧' };
 
 /** A key as it is printed on a keyboard, each of those that are pressed together. */
-export function labelsOfKey(key: string): readonly string[] {
+export function toKeyLabels(key: string): readonly string[] {
   if (!key.includes('Enter')) return [key.length === 1 ? key.toUpperCase() : key];
   return key.split('+').map((part) => LABELS[part] ?? part);
 }

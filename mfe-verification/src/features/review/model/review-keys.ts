@@ -1,4 +1,4 @@
-import { actionOf, nameOfKey, type ChosenKeys, type KeyAction } from './key-bindings.ts';
+import { actionOf, keyFromEvent, type CustomKeyBindings, type KeyAction } from './key-bindings.ts';
 
 /** What the keys of the review do: those that a person may change, and the digits. */
 export interface ReviewKeyActions extends Readonly<Record<KeyAction, () => void>> {
@@ -44,9 +44,9 @@ function findCommand(
 function findAction(
   event: KeyEvent,
   actions: ReviewKeyActions,
-  chosen: ChosenKeys,
+  chosen: CustomKeyBindings,
 ): (() => void) | undefined {
-  const key = nameOfKey(event);
+  const key = keyFromEvent(event);
   if (key === null) return event.ctrlKey || event.metaKey ? findCommand(event, actions) : undefined;
   if (/^[1-9]$/.test(key)) return () => actions.choose(Number(key));
   const action = actionOf(key, chosen);
@@ -62,7 +62,7 @@ export function handleReviewKey(
   event: KeyEvent,
   root: HTMLElement,
   actions: ReviewKeyActions,
-  chosen: ChosenKeys,
+  chosen: CustomKeyBindings,
 ): void {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return;

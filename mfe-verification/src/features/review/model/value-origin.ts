@@ -5,7 +5,7 @@ import type { ReviewField } from '../../../document/review-fields.ts';
 import { multiplierText, scaleNote } from '../../../document/scale-note.ts';
 
 /** What was done to a printed number to make it the value: in short beside it, and in words. */
-export interface OriginNote {
+export interface ConversionNote {
   readonly short: string;
   readonly words: string;
   /** It may be wrong: an amount that was taken as typed on a page in another scale. */
@@ -16,7 +16,7 @@ export interface OriginNote {
 const CURRENCY_MARK = /\p{Sc}|\b[A-Z]{3}\b/u;
 
 /** How the value of a field differs from what is printed: by the scale of a heading, by its sign. */
-export function listConversions({ conversion, scale, state }: ReviewField): readonly OriginNote[] {
+export function listConversions({ conversion, scale, state }: ReviewField): readonly ConversionNote[] {
   if (scale) {
     const words = scaleNote(scale);
     return [{ short: words, words, isDoubt: !scale.isScaled }];

@@ -2,7 +2,7 @@ import {
   addDecimals,
   isDecimal,
   type AttentionReason,
-  type Judgement,
+  type FieldReview,
   type Language,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
@@ -20,7 +20,7 @@ import { entryScaleOf, type PageScales } from '../../../document/page-scales.ts'
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { scaleNote } from '../../../document/scale-note.ts';
 import { isAddedUp } from '../../../grid/column-total.ts';
-import { judgementAt, type Judgements } from '../../../grid/cell-status.ts';
+import { fieldReviewAt, type Judgements } from '../../../grid/cell-status.ts';
 import { refusalNote } from '../model/row-view.ts';
 import type { Conflicts, Refusals } from '../../../editing/edit-session.ts';
 import { toCellText } from '../../../grid/cell-view.ts';
@@ -103,7 +103,7 @@ export function CellDetails(props: CellDetailsProps) {
             {...props}
             metric={metric}
             state={cell.state}
-            judgement={judgementAt(shape, place, props.judgements)}
+            judgement={fieldReviewAt(shape, place, props.judgements)}
             isSystemChange={cell.isSystemChange === true}
           />
           <CellAttributes
@@ -143,7 +143,7 @@ function Facts({
   isSystemChange,
   describeReason,
 }: CellDetailsProps & {
-  readonly judgement: Judgement | undefined;
+  readonly judgement: FieldReview | undefined;
   readonly metric: ReviewMetric;
   readonly state: MetricState;
   readonly isSystemChange: boolean;

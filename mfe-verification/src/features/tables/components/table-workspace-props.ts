@@ -2,7 +2,7 @@ import type { Annotation } from '@assay/shared/contracts';
 import type { AttentionReason, Language } from '@assay/shared/domain';
 import type { ReactNode } from 'react';
 import type { DocumentTyping } from '../../../document/page-scales.ts';
-import type { PageBox, PlaceRequest } from '../../../document/page-box.ts';
+import type { PageBox, RegionPicker } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import type { TableRights } from '../hooks/table-commands-input.ts';
 import type { TableSession } from '../../../editing/table-session.ts';
@@ -26,7 +26,7 @@ export interface TableWorkspaceProps {
   /** Called with the metric of the active cell and its place on the page. */
   readonly onActive: (metricId: string | null, location: PageBox | null) => void;
   /** Asks for a box on the page; null ends the request. */
-  readonly onLocate: (request: PlaceRequest | null) => void;
+  readonly onLocate: (request: RegionPicker | null) => void;
   readonly isLocating: boolean;
   /** Further tools, at the right end. */
   readonly children?: ReactNode;

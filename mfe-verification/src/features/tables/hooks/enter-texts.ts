@@ -13,7 +13,7 @@ import {
 import { clearValue, currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import { readValueText, type ValueReading } from '../../../document/read-value-text.ts';
 import { toCellText } from '../../../grid/cell-view.ts';
-import { runInSlices } from '../model/slices.ts';
+import { runChunked } from '../model/run-chunked.ts';
 import {
   changePlaces,
   enterValues,
@@ -78,7 +78,7 @@ export function paste(target: EditTarget & Followed, block: ClipboardBlock): () 
     columnCount: sizeOf(shape).columns,
     read: createReader(target),
   });
-  return runInSlices(plan, {
+  return runChunked(plan, {
     onStep: onProgress,
     onDone: ({ problems, columnsBeyond, values, area }) => {
       onProgress(null);

@@ -6,7 +6,7 @@ import {
   selectCell,
 } from '@assay/shared/widgets/data-grid';
 import type { KeyboardEvent } from 'react';
-import { judgementAt, type Judgements } from '../../../grid/cell-status.ts';
+import { fieldReviewAt, type Judgements } from '../../../grid/cell-status.ts';
 import { sizeOf, type TableShape } from '../../../grid/table-shape.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import type { TableGrid } from './use-table-grid.ts';
@@ -24,7 +24,7 @@ export interface GridKeyActions extends Pick<
 }
 
 function isNeedingReview({ shape, judgements }: ReviewedShape, place: CellPlace): boolean {
-  return (judgementAt(shape, place, judgements)?.reason ?? null) !== null;
+  return (fieldReviewAt(shape, place, judgements)?.reason ?? null) !== null;
 }
 
 interface ReviewedShape {

@@ -22,15 +22,15 @@ import { isRowShown, type Judgements, type RowFilter } from '../../../grid/cell-
 import { createColumnTotals } from '../../../grid/column-total.ts';
 import { alignmentOf, createColumnMeasure } from '../../../grid/column-widths.ts';
 import { findPrintedTotal } from '../../../grid/printed-total.ts';
-import { runInSlices } from '../model/slices.ts';
+import { runChunked } from '../model/run-chunked.ts';
 import { createRowReader, type ProblemTexts, type RowViewContext } from '../model/row-view.ts';
 import { toColumns, type TableColumns, type TableRow } from '../../../grid/table-draft.ts';
 import type { Refusals } from '../../../editing/edit-session.ts';
 import { sizeOf, type TableShape } from '../../../grid/table-shape.ts';
-import { useJudgements, type JudgementSource } from './use-judgements.ts';
+import { useFieldReviews, type FieldReviewSource } from './use-field-reviews.ts';
 
 /** What the grid of a group is made of. */
-export interface TableGridSource extends JudgementSource {
+export interface TableGridSource extends FieldReviewSource {
   readonly group: ReviewGroup;
   /** The metrics that the chosen time periods hide, by fin. */
   readonly hiddenFins: ReadonlySet<string>;
@@ -68,7 +68,7 @@ function* countRows(
 function useCounts(groupId: string, rows: readonly TableRow[], judgements: Judgements): FilterCounts {
   const [counts, setCounts] = useState<FilterCounts>({ all: 0, review: 0, verified: 0 });
   useLayoutEffect(
-    () => runInSlices(countRows(groupId, rows, judgements), { onDone: setCounts }),
+    () => runChunked(countRows(groupId, rows, judgements), { onDone: setCounts }),
     [groupId, rows, judgements],
   );
   return counts;
@@ -162,7 +162,7 @@ function useGridColumns(
 export function useTableGrid(source: TableGridSource) {
   const { document, group, hiddenFins, draft, refusals, problems, language, describeReason, isReadOnly } =
     source;
-  const judgements = useJudgements(source);
+  const judgements = useFieldReviews(source);
   const columns = useMemo(
     () => toColumns(group, document.metrics, hiddenFins),
     [group, document.metrics, hiddenFins],

@@ -3,7 +3,7 @@ import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { PageBox } from '../../../document/page-box.ts';
 import type { ReviewDocument, ReviewGroup } from '../../../document/review-document.ts';
 import { toCellText } from '../../../grid/cell-view.ts';
-import type { RowJudgements } from '../../../grid/cell-status.ts';
+import type { RowReviews } from '../../../grid/cell-status.ts';
 import { toColumns, type TableRow } from '../../../grid/table-draft.ts';
 
 /** A value of a table with its place on a page. */
@@ -16,7 +16,7 @@ export interface LocatedValue {
 }
 
 interface KnownRow {
-  readonly judgements: RowJudgements;
+  readonly judgements: RowReviews;
   readonly located: readonly LocatedValue[];
 }
 
@@ -25,10 +25,10 @@ export function createLocationReader(
   group: ReviewGroup,
   metrics: ReviewDocument['metrics'],
   language: Language,
-): (row: TableRow, judgements: RowJudgements) => readonly LocatedValue[] {
+): (row: TableRow, judgements: RowReviews) => readonly LocatedValue[] {
   const columns = toColumns(group, metrics).metrics;
   const known = new WeakMap<TableRow, KnownRow>();
-  const read = ({ cells }: TableRow, judgements: RowJudgements) =>
+  const read = ({ cells }: TableRow, judgements: RowReviews) =>
     columns.flatMap((metric): readonly LocatedValue[] => {
       const cell = cells[metric.fin];
       const location = cell && currentDatapoint(cell.state).location;

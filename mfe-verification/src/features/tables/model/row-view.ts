@@ -1,9 +1,9 @@
-import type { AttentionReason, Judgement, Language } from '@assay/shared/domain';
+import type { AttentionReason, FieldReview, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { type CellTone, type GridCellView, type GridRowView } from '@assay/shared/widgets/data-grid';
 import { refusalText } from '../../../document/refusal.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
-import type { Judgements, RowJudgements } from '../../../grid/cell-status.ts';
+import type { Judgements, RowReviews } from '../../../grid/cell-status.ts';
 import { hiddenCell, toCellText } from '../../../grid/cell-view.ts';
 import type { TableCell, TableRow } from '../../../grid/table-draft.ts';
 import type { Refusals } from '../../../editing/edit-session.ts';
@@ -22,7 +22,7 @@ export interface RowViewContext {
 
 /** The context with the judgements of one row. */
 interface RowContext extends Omit<RowViewContext, 'judgements'> {
-  readonly judgements: RowJudgements | undefined;
+  readonly judgements: RowReviews | undefined;
 }
 
 /** A text that was pasted and cannot be read, by row and column. */
@@ -31,8 +31,8 @@ export type ProblemTexts = ReadonlyMap<string, { readonly problem: string; reado
 /** The key of a place among problems. */
 export const problemKey = (row: number, column: number) => `${row}:${column}`;
 
-function toneOf(judgement: Judgement | undefined): CellTone | undefined {
-  const { status, reason } = judgement ?? NOT_JUDGED;
+function toneOf(judgement: FieldReview | undefined): CellTone | undefined {
+  const { status, reason } = judgement ?? NOT_EVALUATED;
   if (reason?.kind === 'conflict') return 'wrong';
   if (reason?.kind === 'editedUnverified') return 'edited';
   if (reason) return 'doubt';
@@ -40,10 +40,10 @@ function toneOf(judgement: Judgement | undefined): CellTone | undefined {
 }
 
 function noteOf(
-  judgement: Judgement | undefined,
+  judgement: FieldReview | undefined,
   { describeReason }: Pick<RowViewContext, 'describeReason'>,
 ): string | undefined {
-  const { status, reason } = judgement ?? NOT_JUDGED;
+  const { status, reason } = judgement ?? NOT_EVALUATED;
   if (reason) return describeReason(reason);
   return status === 'verified' ? text('verification.verified') : undefined;
 }
@@ -66,12 +66,12 @@ function toCellView(metric: ReviewMetric, cell: TableCell | undefined, context: 
   };
 }
 
-const NOT_JUDGED = { status: undefined, reason: null };
+const NOT_EVALUATED = { status: undefined, reason: null };
 
 interface KnownRow {
   readonly view: GridRowView;
   readonly mark: string;
-  readonly judgements: RowJudgements | undefined;
+  readonly judgements: RowReviews | undefined;
   readonly refusals: Refusals;
   /** What the judgements say. */
   readonly signature: string;

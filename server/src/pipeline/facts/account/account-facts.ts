@@ -4,7 +4,7 @@ import type { Word } from '../../contract/page.ts';
 import { reportingDay } from '../reporting-day.ts';
 import type { Fact, FactKind } from '../fact.ts';
 import { columnRole } from '../columns/header-roles.ts';
-import { ALIKE, likeness, MOVEMENTS, standingOf, STANDINGS } from '../../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness, MOVEMENTS, balanceKind, STANDINGS } from '../../vocabulary/label-parts.ts';
 import { isCumulative } from '../cumulative-facts.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 import { narrativeRollForward } from './narrative-roll-forward.ts';
@@ -25,12 +25,12 @@ const saysWhen = ({ tokens }: Fact): boolean =>
 
 /** What a fact's own words say of the commitment; in running text the words behind the value may say it. */
 function standing(fact: Fact): (typeof STANDINGS)[number] | null {
-  const own = standingOf(fact.label) ?? standingOf((fact.clause ?? []).join(' '));
-  return own ?? (saysWhen(fact) ? standingOf(fact.heading) : null);
+  const own = balanceKind(fact.label) ?? balanceKind((fact.clause ?? []).join(' '));
+  return own ?? (saysWhen(fact) ? balanceKind(fact.heading) : null);
 }
 
 const says = ({ label }: Fact, bases: readonly string[]): boolean =>
-  bases.some((base) => likeness(label, base) >= ALIKE);
+  bases.some((base) => likeness(label, base) >= MIN_SIMILARITY);
 
 /** Amounts of one table or row of tiles stand within so many heights of each other. */
 const NEAR_HEIGHTS = 6;
@@ -42,7 +42,7 @@ function isMovement(fact: Fact, amounts: readonly Fact[]): boolean {
   return !amounts.some(({ kind, words: [other], label }) => {
     if (kind !== fact.kind || other === undefined) return false;
     const isNear = Math.abs(other.y0 - word.y0) < NEAR_HEIGHTS * (word.y1 - word.y0);
-    return isNear && COMMITMENT.includes(standingOf(label) ?? '');
+    return isNear && COMMITMENT.includes(balanceKind(label) ?? '');
   });
 }
 
@@ -109,7 +109,9 @@ function standingFacts(
 ): Fact[] {
   const amounts = facts.filter((fact) => isAmount(fact) && !movements.has(fact.words[0]));
   const printed = amounts.filter(({ kind }) => kind !== 'prose');
-  const plain = new Set(bases.filter((base) => printed.some(({ label }) => likeness(label, base) >= ALIKE)));
+  const plain = new Set(
+    bases.filter((base) => printed.some(({ label }) => likeness(label, base) >= MIN_SIMILARITY)),
+  );
   const told = amounts.flatMap((fact) => {
     const isNamed =
       fact.kind !== 'prose' && ((says(fact, bases) && !saysWhen(fact)) || isMovement(fact, printed));

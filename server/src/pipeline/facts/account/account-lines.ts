@@ -14,10 +14,10 @@ export interface AccountLine {
   amounts: Phrase[];
 }
 
-const LONGEST_LABEL = 12;
-const FEWEST_TILES = 2;
+const MAX_LABEL_LENGTH = 12;
+const MIN_TILES = 2;
 /** An account whose lines are columns has at least so many: two balances and three movements. */
-const FEWEST_COLUMNS = 5;
+const MIN_COLUMNS = 5;
 
 const isName = ({ text }: Phrase): boolean => !isValueLike(text) && /\p{L}{2}/u.test(text);
 
@@ -53,11 +53,11 @@ function linesOf(row: readonly Phrase[]): AccountLine[] {
   const [first, second, ...more] = row;
   if (first !== undefined && second !== undefined && more.length === 0 && isNumberLike(first.text))
     lines[0]?.amounts.push(first);
-  return lines.filter(({ label, amounts }) => amounts.length > 0 && lengthOfLabel(label) <= LONGEST_LABEL);
+  return lines.filter(({ label, amounts }) => amounts.length > 0 && lengthOfLabel(label) <= MAX_LABEL_LENGTH);
 }
 
 function tilesOfRow(row: readonly Phrase[], below: readonly Phrase[]): AccountLine[] {
-  if (row.length < FEWEST_TILES || row.some(({ text }) => isValueLike(text))) return [];
+  if (row.length < MIN_TILES || row.some(({ text }) => isValueLike(text))) return [];
   const lines = row.map((label) => ({ label, amounts: below.filter((one) => overlapX(one, label) > 0) }));
   const isTile = ({ amounts: [first, ...more] }: AccountLine): boolean =>
     first !== undefined && more.length === 0 && isNumberLike(first.text);
@@ -76,8 +76,7 @@ function fullRows({ rows }: PageGraph): Phrase[][][] {
   for (const row of rows) {
     const amounts = row.filter(({ text }) => isNumberLike(text));
     const isFull =
-      amounts.length >= FEWEST_COLUMNS &&
-      !row.some((phrase) => isName(phrase) && saysInstrument(phrase.text));
+      amounts.length >= MIN_COLUMNS && !row.some((phrase) => isName(phrase) && saysInstrument(phrase.text));
     if (isFull && isOpen) runs.at(-1)?.push(amounts);
     else if (isFull) runs.push([amounts]);
     isOpen = isFull;

@@ -6,7 +6,7 @@ import { shiftDecimal } from '../../values/decimals.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../fact.ts';
 import { factOf } from '../fact-of.ts';
-import { standingOf } from '../../vocabulary/label-parts.ts';
+import { balanceKind } from '../../vocabulary/label-parts.ts';
 import { readNumber } from '../../values/numbers.ts';
 
 /** More digits behind the point than any amount has. */
@@ -37,8 +37,8 @@ function listBelow(page: PageGraph, drawn: Phrase, left: Phrase): { drawn: Phras
  */
 export function drawdownHistory(page: PageGraph, context: DocumentContext): Fact[] {
   return page.rows.flatMap((row) => {
-    const titled = (standing: ReturnType<typeof standingOf>): Phrase | undefined =>
-      row.findLast(({ text }) => !isNumberLike(text) && standingOf(text) === standing);
+    const titled = (standing: ReturnType<typeof balanceKind>): Phrase | undefined =>
+      row.findLast(({ text }) => !isNumberLike(text) && balanceKind(text) === standing);
     const [drawn, left] = [titled('contributed_to_date'), titled('unfunded_commitment')];
     if (drawn === undefined || left === undefined) return [];
     const [before, after] = listBelow(page, drawn, left).slice(-2);

@@ -3,14 +3,14 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Fact } from '../fact.ts';
-import { movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
+import { movementByLabel, movementOf, balanceKind } from '../../vocabulary/label-parts.ts';
 import { proseFacts } from '../prose-facts.ts';
 import type { Placing } from './roll-forward.ts';
 import { positionOf } from './roll-forward.ts';
 import { digitsOf } from './subtotals.ts';
 
 /** Fewer movements than these lead from one amount to another by accident. */
-const FEWEST_MOVEMENTS = 3;
+const MIN_MOVEMENTS = 3;
 /** What lowers an account; everything else raises it. */
 const LOWERS = new Set(['distributions', 'management_fees', 'partnership_expenses', 'carried_interest']);
 
@@ -36,7 +36,7 @@ function mayOpen(fact: Fact): boolean {
   const said = `${fact.label} ${clauseOf(fact)}`;
   return (
     positionOf(said) === 'beginning' ||
-    [movementIn(fact), standingOf(fact.label), standingOf(clauseOf(fact))].every((base) => base === null)
+    [movementIn(fact), balanceKind(fact.label), balanceKind(clauseOf(fact))].every((base) => base === null)
   );
 }
 
@@ -44,7 +44,7 @@ function mayOpen(fact: Fact): boolean {
 function movementsBetween(opening: Fact, told: readonly Fact[], closing: Fact): Placings | null {
   const movements = told.map((fact) => ({ fact, base: movementIn(fact) }));
   const bases = new Set(movements.map(({ base }) => base));
-  if (told.length < FEWEST_MOVEMENTS || bases.size < told.length || bases.has(null)) return null;
+  if (told.length < MIN_MOVEMENTS || bases.size < told.length || bases.has(null)) return null;
   const worth = movements.reduce(
     (sum, { fact, base }) => sum + digitsOf(fact.text) * (LOWERS.has(base ?? '') ? -1 : 1),
     digitsOf(opening.text),

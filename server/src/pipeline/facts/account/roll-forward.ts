@@ -9,7 +9,13 @@ import { datedPeriod } from '../columns/column-periods.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { beginsWithInstrument } from '../grids/row-words.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
-import { ALIKE, likeness, movementByLabel, movementOf, standingOf } from '../../vocabulary/label-parts.ts';
+import {
+  MIN_SIMILARITY,
+  likeness,
+  movementByLabel,
+  movementOf,
+  balanceKind,
+} from '../../vocabulary/label-parts.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
 import { isMoved, isWithin, subtotalsOf, type Subtotals } from './subtotals.ts';
 import { labelTokens } from '../../vocabulary/label-tokens.ts';
@@ -25,7 +31,7 @@ export interface RollForward {
 const BEGINNING = wordPattern(inAllLanguages(({ positions }) => positions.beginning));
 const END = wordPattern(inAllLanguages(({ positions }) => positions.end));
 /** Fewer lines between two balances are no account: what was open before and after a call stands closer. */
-const FEWEST_MOVEMENTS = 3;
+const MIN_MOVEMENTS = 3;
 /** An account of what is still to be called rolls forward as well, but it is not the capital account. */
 const OTHER_ACCOUNTS = ['commitment', 'unfunded_commitment', 'recallable_distributions'];
 
@@ -93,7 +99,7 @@ function isPair(first: Line, last: Line): boolean {
 }
 
 function isOtherAccount({ label: { text } }: Line): boolean {
-  return OTHER_ACCOUNTS.some((base) => base === standingOf(text) || likeness(text, base) >= ALIKE);
+  return OTHER_ACCOUNTS.some((base) => base === balanceKind(text) || likeness(text, base) >= MIN_SIMILARITY);
 }
 
 /** An account from its opening line on. Another balance of another name may roll forward within it. */
@@ -109,7 +115,7 @@ function rollForwardFrom(opening: Line, column: readonly Line[]): RollForward | 
       ? paired
       : (again < 0 ? column : column.slice(0, again)).findIndex(isNamesake);
   const closing = column[at];
-  if (closing === undefined || at < FEWEST_MOVEMENTS) return null;
+  if (closing === undefined || at < MIN_MOVEMENTS) return null;
   return isOtherAccount(opening) ? null : { opening, movements: column.slice(0, at), closing };
 }
 
@@ -129,9 +135,7 @@ function rollForwardBehind(closing: Line, column: readonly Line[]): RollForward 
     return null;
   const next = lines.findIndex((line) => begins(line) || ends(line) || !isAligned(line, opening));
   const movements = next < 0 ? lines : lines.slice(0, next);
-  return movements.length < FEWEST_MOVEMENTS || isOtherAccount(opening)
-    ? null
-    : { opening, movements, closing };
+  return movements.length < MIN_MOVEMENTS || isOtherAccount(opening) ? null : { opening, movements, closing };
 }
 
 /** The lines of a roll-forward as they are printed but for their order. */
@@ -183,7 +187,7 @@ function rollForwardsOf(
 }
 
 /** So many lines of an account that name the same period say which it is. */
-const FEWEST_SAID = 2;
+const MIN_SAID = 2;
 
 /**
  * The period that an account covers by the days of its two balances ("1 January 2023" and "31 December 2023"), or else by
@@ -196,7 +200,7 @@ export function periodOf(found: RollForward): string | null {
     const { period, isReported } = columnRole([label.text]);
     return period === null || isReported ? [] : [period];
   });
-  return said.length >= FEWEST_SAID && new Set(said).size === 1 ? (said[0] ?? null) : null;
+  return said.length >= MIN_SAID && new Set(said).size === 1 ? (said[0] ?? null) : null;
 }
 
 /** What each movement is by its own words: only few kinds can stand there, so parts of words tell what no label does. */

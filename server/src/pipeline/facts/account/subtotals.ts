@@ -3,7 +3,7 @@ import { overlapX } from '../../pdf/geometry.ts';
 import type { AccountLine } from './account-lines.ts';
 
 /** A subtotal sums up at least so many lines. */
-const FEWEST_PARTS = 2;
+const MIN_PARTS = 2;
 const NEGATIVE = /^\s*[(\-–—−]|[)\-–—−]\s*$/u;
 
 /** An amount as its digits say it: amounts of one column have equally many behind the point. */
@@ -60,12 +60,12 @@ export const isMoved = ({ amounts }: AccountLine): boolean =>
 
 /** True where lines that follow a line make it up: more than one of them moves it, which no line does by accident. */
 function isMadeUpOf(line: AccountLine, parts: readonly AccountLine[]): boolean {
-  return parts.filter(isMoved).length >= FEWEST_PARTS && isSumOf(line, parts);
+  return parts.filter(isMoved).length >= MIN_PARTS && isSumOf(line, parts);
 }
 
 /** The shortest run of lines at the end of a list that adds up to a line; none when no run does. */
 function runBefore(line: AccountLine, above: readonly AccountLine[]): AccountLine[] | null {
-  for (let from = above.length - FEWEST_PARTS; from >= 0; from -= 1) {
+  for (let from = above.length - MIN_PARTS; from >= 0; from -= 1) {
     const parts = above.slice(from);
     if (isSumOf(line, parts) || isDifference(line, parts)) return parts;
   }
@@ -74,7 +74,7 @@ function runBefore(line: AccountLine, above: readonly AccountLine[]): AccountLin
 
 /** The shortest run of lines right behind a line that it is made up of; none when no run is. */
 function runBehind(line: AccountLine, below: readonly AccountLine[]): AccountLine[] | null {
-  for (let to = FEWEST_PARTS; to <= below.length; to += 1) {
+  for (let to = MIN_PARTS; to <= below.length; to += 1) {
     const parts = below.slice(0, to);
     if (isMadeUpOf(line, parts)) return parts;
   }

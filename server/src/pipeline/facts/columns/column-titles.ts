@@ -121,13 +121,13 @@ export function titleTexts(page: PageGraph, value: Phrase): string[] {
 
 /** A row of titles has at least so many, and so have the rows of numbers below it. */
 const FEWEST_TITLES = 4;
-const FEWEST_NUMBERS = 3;
+const MIN_NUMBERS = 3;
 
 /** The lines of a page whose phrases, but for the first, head columns of numbers: they name one another not. */
 export const titleLines = memoize((page: PageGraph): ReadonlySet<number> => {
   const numbers = page.rows
     .map((row) => row.filter(({ text }) => isNumberLike(text)))
-    .filter((row) => row.length >= FEWEST_NUMBERS);
+    .filter((row) => row.length >= MIN_NUMBERS);
   const titles = new Set(numbers.flat().flatMap((number) => titlePhrases(page, number)));
   const lines = page.rows.flatMap((row, line) =>
     row.length >= FEWEST_TITLES && row.slice(1).every((phrase) => titles.has(phrase)) ? [line] : [],
@@ -201,7 +201,7 @@ function isParagraph(row: readonly Phrase[], column: Phrase): boolean {
   );
 }
 
-const FEWEST_DIGITS = 3;
+const MIN_DIGITS = 3;
 
 /**
  * True for the label of an amount on its own line: there the column belongs to another table. What ends where the column
@@ -211,7 +211,7 @@ function namesAmount(phrase: Phrase, row: readonly Phrase[], column: Pick<Phrase
   if (Math.abs(phrase.x1 - column.x1) < SAME_EDGE) return false;
   const text = row[row.indexOf(phrase) + 1]?.text ?? '';
   const digits = text.replace(/\D/gu, '').length;
-  return isNumberLike(text) && digits >= FEWEST_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
+  return isNumberLike(text) && digits >= MIN_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
 }
 
 /** True for what stands between the amounts of a line without being one: it is misread, or says that there is none. */
@@ -221,14 +221,14 @@ function isAmidAmounts(row: readonly Phrase[], inColumn: readonly Phrase[]): boo
   return first !== undefined && first !== row[0] && amounts.length > 1 && 2 * amounts.length >= row.length;
 }
 
-const FEWEST_PAIRS = 2;
+const MIN_PAIRS = 2;
 
 /** True for a line of a form over a table: labels with their colons, each with its value behind it. */
 function isFormLine(row: readonly Phrase[]): boolean {
   const endsLabel = ({ text }: Phrase): boolean => text.endsWith(':');
   return (
     row.slice(1).filter((phrase, at) => !endsLabel(phrase) && endsLabel(row[at] ?? phrase)).length >=
-    FEWEST_PAIRS
+    MIN_PAIRS
   );
 }
 

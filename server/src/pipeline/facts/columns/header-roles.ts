@@ -58,12 +58,12 @@ const DEBIT = columnWords('debit');
 const GROSS = wordPattern(inAllLanguages(({ links }) => links.gross));
 const NET = wordPattern(inAllLanguages(({ links }) => links.net));
 /** A title that says whose its amounts are has at most so many words. */
-const LONGEST_SHARE = 4;
+const MAX_LENGTH_SHARE = 4;
 const SEPARATOR = '\n';
 
 /** "Your commitment", "Ihr Teilbetrag": whatever the title calls it, it is the reader's. */
 function isYours(title: string): boolean {
-  return beginsWithOneOf(YOURS, title) && foldedWords(title).length <= LONGEST_SHARE;
+  return beginsWithOneOf(YOURS, title) && foldedWords(title).length <= MAX_LENGTH_SHARE;
 }
 
 /** The period whose dates one of the titles names, or all of them together. */

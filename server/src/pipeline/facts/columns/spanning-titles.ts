@@ -10,7 +10,7 @@ import { overlapX, unionRect } from '../../pdf/geometry.ts';
 const ROWS_BELOW = 3;
 /** What a column without a title costs, in heights of the titles: more than a title stands off the middle of its group. */
 const UNTITLED = 2;
-const FEWEST_COLUMNS = 2;
+const MIN_COLUMNS = 2;
 
 /** The columns around a value as far as the rows under a line of titles show them, from left to right. */
 function columnsUnder(page: PageGraph, line: number, value: Phrase): Rect[] {
@@ -40,7 +40,7 @@ const SAME_EDGE = 2;
 /** The titles of columns in groups of one size that each end where their title does; null where there are none such. */
 function endingGroups(titles: readonly Phrase[], columns: readonly Rect[]): Phrase[] | null {
   const size = columns.length / titles.length;
-  if (titles.length < FEWEST_COLUMNS || !Number.isInteger(size) || size < FEWEST_COLUMNS) return null;
+  if (titles.length < MIN_COLUMNS || !Number.isInteger(size) || size < MIN_COLUMNS) return null;
   const ends = titles.every(
     ({ x1 }, at) => Math.abs((columns[(at + 1) * size - 1]?.x1 ?? 0) - x1) < SAME_EDGE,
   );
@@ -96,7 +96,7 @@ function isWrapped({ titles }: Reading): boolean {
  */
 export function spanningTitle(page: PageGraph, line: number, value: Phrase): Phrase | undefined {
   const row = page.rows[line] ?? [];
-  if (row.length < FEWEST_COLUMNS || row.some(({ text }) => isValueLike(text))) return undefined;
+  if (row.length < MIN_COLUMNS || row.some(({ text }) => isValueLike(text))) return undefined;
   const columns = columnsUnder(page, line, value);
   const [first] = columns;
   // What heads the labels heads no column.

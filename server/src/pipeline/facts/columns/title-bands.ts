@@ -20,7 +20,7 @@ interface Band {
 }
 
 const FEWEST_TITLES = 2;
-const LONGEST_TITLE = 8;
+const MAX_TITLE_LENGTH = 8;
 /** Rows under a band that may have fewer columns than the grid: section heads, a line of owners. */
 const ROWS_TO_GRID = 14;
 /** Cells of one column begin, end or have their middle within so many points of each other. */
@@ -30,7 +30,7 @@ const middle = ({ x0, x1 }: Phrase): number => (x0 + x1) / 2;
 const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
 function isTitle({ text, words }: Phrase, kind: BandKind): boolean {
-  return words.length <= LONGEST_TITLE && columnRole([text])[kind] !== null;
+  return words.length <= MAX_TITLE_LENGTH && columnRole([text])[kind] !== null;
 }
 
 /** The columns under some titles, each given to the nearest one; null unless every title has the same number of them. */

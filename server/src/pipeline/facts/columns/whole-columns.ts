@@ -16,9 +16,9 @@ import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
  */
 
 const TOTALS = new Set(SUM_WORDS.flatMap((word) => wordsOf(word)));
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 /** So many lines must add up: one does by accident, or because of what it counts. */
-const FEWEST_SUMS = 2;
+const MIN_SUMS = 2;
 /** A table has at most so many lines on each side of a value. */
 const LINES_AROUND = 24;
 
@@ -64,7 +64,7 @@ function addsUp(row: readonly Phrase[], columns: readonly Phrase[], at: number):
 /** True for a number in the column that says to be the sum of those beside it and is. */
 export function isWhole(page: PageGraph, value: Phrase): boolean {
   const columns = numbersOf(page.rows[value.line] ?? []);
-  if (columns.length < FEWEST_COLUMNS) return false;
+  if (columns.length < MIN_COLUMNS) return false;
   const at = columns.indexOf(value);
   const titles = columns.map((column) => titleTexts(page, column));
   const own = titles[at] ?? [];
@@ -76,5 +76,5 @@ export function isWhole(page: PageGraph, value: Phrase): boolean {
     .map((row) => addsUp(row, columns, at))
     .filter((sum) => sum !== null);
   const fitting = sums.filter(Boolean).length;
-  return fitting >= FEWEST_SUMS && fitting > sums.length - fitting;
+  return fitting >= MIN_SUMS && fitting > sums.length - fitting;
 }

@@ -4,8 +4,8 @@ import { isDateLike } from '../../graph/value-shape.ts';
 import { isCellValue } from './row-words.ts';
 
 /** A row of the body has so many phrases, and so many values among them. */
-export const FEWEST_PHRASES = 3;
-export const FEWEST_VALUES = 2;
+export const MIN_PHRASES = 3;
+export const MIN_VALUES = 2;
 
 const PERIOD = /^(?:(?:19|20)\d{2}|\(\d{1,2}\)|\d{1,2}\.\d{1,2}\.\d{2,4})$/u;
 
@@ -22,11 +22,11 @@ const isBodyValue = ({ text }: Phrase, { kind }: TableRow): boolean =>
 export function isBodyRow(row: TableRow): boolean {
   const phrases = phrasesOf(row);
   const values = phrases.filter((phrase) => isBodyValue(phrase, row));
-  return phrases.length >= FEWEST_PHRASES && values.length >= FEWEST_VALUES;
+  return phrases.length >= MIN_PHRASES && values.length >= MIN_VALUES;
 }
 
 /** True for a row of several phrases without a value. */
 export function isHeadRow(row: TableRow): boolean {
   const phrases = phrasesOf(row);
-  return phrases.length >= FEWEST_PHRASES && phrases.every((phrase) => !isBodyValue(phrase, row));
+  return phrases.length >= MIN_PHRASES && phrases.every((phrase) => !isBodyValue(phrase, row));
 }

@@ -9,7 +9,7 @@ import type { Grid, GridRow } from './grid.ts';
 
 /** Entries of two lines: what a holding is called and how it stands above a line of nothing but its values. */
 
-const FEWEST_ENTRIES = 2;
+const MIN_ENTRIES = 2;
 const SEPARATOR = /^[–—·|•-]$/u;
 
 const isValue = ({ text }: Phrase): boolean => isCellValue(text);
@@ -23,7 +23,7 @@ export function entryLines(rows: readonly TableRow[]): ReadonlyMap<TableRow, Tab
     if (above === undefined || !phrases.every(isValue) || phrasesOf(above).some(isValue)) return new Map();
     lines.set(row, above);
   }
-  return lines.size < FEWEST_ENTRIES ? new Map() : lines;
+  return lines.size < MIN_ENTRIES ? new Map() : lines;
 }
 
 /** A space between words, in heights, where a cut at the columns of the values went through a name. */

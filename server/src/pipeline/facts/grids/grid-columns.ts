@@ -11,7 +11,7 @@ type Span = Pick<Rect, 'x0' | 'x1'>;
 const TOUCH = 0.5;
 /** Raised marks are lower than the text by this factor, and short. */
 const SMALL = 0.8;
-const LONGEST_MARK = 3;
+const MAX_MARK_LENGTH = 3;
 
 interface Strand extends Span {
   phrases: { phrase: Phrase; row: number }[];
@@ -22,7 +22,7 @@ function meet(a: Strand, b: Strand): boolean {
 }
 
 /** Columns of body rows: phrases that stand over each other, unless a row has both of them side by side. */
-function strandsOf(rows: readonly (readonly Phrase[])[]): Strand[] {
+function columnCandidates(rows: readonly (readonly Phrase[])[]): Strand[] {
   const heights = rows
     .flat()
     .map(({ y0, y1 }) => y1 - y0)
@@ -30,7 +30,7 @@ function strandsOf(rows: readonly (readonly Phrase[])[]): Strand[] {
   const least = SMALL * (heights[heights.length >> 1] ?? 0);
   const all = rows.flatMap((row, index) =>
     row
-      .filter(({ y0, y1, text }) => y1 - y0 >= least || text.length > LONGEST_MARK)
+      .filter(({ y0, y1, text }) => y1 - y0 >= least || text.length > MAX_MARK_LENGTH)
       .map((phrase) => ({ phrase, row: index })),
   );
   let strands: Strand[] = [];
@@ -98,5 +98,5 @@ export function cellsOf(phrases: readonly Phrase[], columns: readonly Span[]): P
 
 /** Columns that the phrases of body rows show, from left to right. */
 export function columnsOf(rows: readonly (readonly Phrase[])[]): Span[] {
-  return strandsOf(rows).map(({ x0, x1 }) => ({ x0, x1 }));
+  return columnCandidates(rows).map(({ x0, x1 }) => ({ x0, x1 }));
 }

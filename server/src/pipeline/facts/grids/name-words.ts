@@ -64,7 +64,7 @@ function hasDate(words: readonly string[]): boolean {
 
 const ENDS_SENTENCE = /(?:\p{Ll}{3}|%|\d)[.!?]$/u;
 /** A sentence has at least so many words, and so large a part of them begins with a small letter. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 const SMALL_LETTERS = 0.4;
 /** A space, in heights of a line. */
 const SPACE = 0.3;
@@ -72,7 +72,7 @@ const SPACE = 0.3;
 function isSentence(words: readonly Word[]): boolean {
   const plain = words.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
   const isClosed = ENDS_SENTENCE.test(words.at(-1)?.text ?? '');
-  return words.length >= FEWEST_WORDS && (isClosed || plain >= SMALL_LETTERS * words.length);
+  return words.length >= MIN_WORDS && (isClosed || plain >= SMALL_LETTERS * words.length);
 }
 
 /** Where a remark begins under a name: a sentence whose first word would have found room on the line above. */

@@ -9,15 +9,15 @@ import { isCellValue } from './row-words.ts';
  * rows hold one value each, a day, where a head of titles has one too ("Fair value" above "30 June 2025").
  */
 
-const FEWEST_PHRASES = 4;
+const MIN_PHRASES = 4;
 /** So many rows with their days under each other are no head. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 /** The day of a line of texts; undefined for any other line. */
 export function dayAmongTexts(phrases: readonly Phrase[]): Phrase | undefined {
   const values = phrases.filter(({ text }) => isCellValue(text) || isDateLike(text));
   const [day] = values;
-  return phrases.length >= FEWEST_PHRASES && values.length === 1 && day !== undefined && isDateLike(day.text)
+  return phrases.length >= MIN_PHRASES && values.length === 1 && day !== undefined && isDateLike(day.text)
     ? day
     : undefined;
 }
@@ -29,7 +29,7 @@ export function profileRows(rows: readonly TableRow[]): ReadonlySet<TableRow> {
     return day === undefined ? [] : [{ row, day }];
   });
   const inColumn = dated.filter(
-    ({ day }) => dated.filter((other) => overlapX(day, other.day) > 0).length >= FEWEST_ROWS,
+    ({ day }) => dated.filter((other) => overlapX(day, other.day) > 0).length >= MIN_ROWS,
   );
   return new Set(inColumn.map(({ row }) => row));
 }

@@ -64,14 +64,16 @@ interface SaidStatus {
 }
 
 /** Words of at least so many letters are forms of one word when the one goes on by so few: "realisiert", "realisierte". */
-const SHORTEST_STEM = 6;
-const LONGEST_ENDING = 2;
+const MIN_STEM_LENGTH = 6;
+const MAX_ENDING_LENGTH = 2;
 
 function isForm(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return true;
   return (
-    short.length >= SHORTEST_STEM && long.startsWith(short) && long.length - short.length <= LONGEST_ENDING
+    short.length >= MIN_STEM_LENGTH &&
+    long.startsWith(short) &&
+    long.length - short.length <= MAX_ENDING_LENGTH
   );
 }
 
@@ -123,13 +125,13 @@ export const isNoName = (text: string): boolean =>
   isEmptyMark(text) || endsWithShare(text) || text.startsWith('(');
 
 /** A heading of so many words at most names what it stands over. */
-const LONGEST_HEADING = 8;
+const MAX_HEADING_LENGTH = 8;
 
 /** True for a heading of which half the words at least are those of a group: "Condensed schedule of investments". */
 export function namesSchedule(text: string): boolean {
   const tokens = labelTokens(text);
   const ofGroup = tokens.filter((token) => GROUP.has(token)).length;
-  return ofGroup > 1 && 2 * ofGroup >= tokens.length && tokens.length <= LONGEST_HEADING;
+  return ofGroup > 1 && 2 * ofGroup >= tokens.length && tokens.length <= MAX_HEADING_LENGTH;
 }
 
 /** "Portföljen totalt", "Portfolio total": a word for a sum with nothing but group words before it. */

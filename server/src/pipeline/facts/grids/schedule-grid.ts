@@ -1,7 +1,7 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/table-model.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
-import { FEWEST_PHRASES, FEWEST_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
+import { MIN_PHRASES, MIN_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
 import { withWholeDates } from './broken-dates.ts';
 import { titlesOver } from './column-titles.ts';
 import { entryLines, withEntryLines } from './entry-lines.ts';
@@ -120,9 +120,7 @@ export function gridsOf(table: Table, above: readonly Phrase[]): Grid[] {
 export function isBodyGridRow({ cells }: GridRow): boolean {
   if (dayAmongTexts(cells.flat()) !== undefined) return true;
   const values = cells.filter((phrases) => phrases.some((phrase) => isCellValue(phrase.text)));
-  return (
-    values.length >= FEWEST_VALUES && cells.filter((phrases) => phrases.length > 0).length >= FEWEST_PHRASES
-  );
+  return values.length >= MIN_VALUES && cells.filter((phrases) => phrases.length > 0).length >= MIN_PHRASES;
 }
 
 function isWithin(inner: Table, outer: Table): boolean {
@@ -135,7 +133,7 @@ function isWithin(inner: Table, outer: Table): boolean {
 }
 
 /** Tables with the rows of those that stand between their rows: heads on a coloured ground are found as tables of their own. */
-export function wovenTables(tables: readonly Table[]): Table[] {
+export function mergeInterleavedTables(tables: readonly Table[]): Table[] {
   return tables.flatMap((table) => {
     if (tables.some((outer) => isWithin(table, outer))) return [];
     const inner = tables.filter((other) => isWithin(other, table));

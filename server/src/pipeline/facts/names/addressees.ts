@@ -39,7 +39,7 @@ const GREETED_PERSON = 0.6;
 const OVER_TITLE = 1;
 
 /** Longer lines that name a paper are running text under a heading. */
-const LONGEST_TITLE = 10;
+const MAX_TITLE_LENGTH = 10;
 
 const LONGEST = 14;
 const LINES_BELOW = 5;
@@ -143,7 +143,7 @@ function leadOf(block: Block): Lead | null {
 /** True for a line alone over the title of a paper: "Kestrel Holdings, S.L. / Capital call no. 5". */
 function isOverTitle(page: PageGraph, { block, first, rest }: Lead): boolean {
   const next = rest.length === 0 ? page.rows[first.line + 1]?.[0] : undefined;
-  if (next === undefined || next.words.length > LONGEST_TITLE) return false;
+  if (next === undefined || next.words.length > MAX_TITLE_LENGTH) return false;
   return Math.abs(next.x0 - block.x0) < SAME_EDGE && saysPaper(next.text);
 }
 

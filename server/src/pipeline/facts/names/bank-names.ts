@@ -65,14 +65,14 @@ function withBranch({ block, words, text }: OrganisationName): BankName {
   return named([...words, ...place]);
 }
 
-const LONGEST_BANK = 7;
+const MAX_BANK_LENGTH = 7;
 const IN_NAME = new RegExp(`^(?:[\\p{Lu}&]|(?:${ANY_PARTICLE}|d[’'])(?=$|\\p{Lu}))`, 'u');
 
 /** Lines that are the name of a bank and nothing else, as in a list of payment instructions without labels. */
 function bankLines(page: PageGraph): BankName[] {
   return page.rows.flat().flatMap(({ words, text }) => {
     const isName =
-      words.length >= 2 && words.length <= LONGEST_BANK && words.every((word) => IN_NAME.test(word.text));
+      words.length >= 2 && words.length <= MAX_BANK_LENGTH && words.every((word) => IN_NAME.test(word.text));
     if (!isName || !BANK.test(text) || /[\d:]/u.test(text) || BANK_TITLE.test(text) || isLabel(text))
       return [];
     return [named(withoutPlace(words))];
@@ -96,7 +96,7 @@ const SMALL = /^\p{Ll}/u;
 /** The words from a place on that make a name: capitals, and small words between them. */
 function nameFrom(words: readonly Word[], from: number): Word[] {
   const name: Word[] = [];
-  for (const word of words.slice(from, from + LONGEST_BANK)) {
+  for (const word of words.slice(from, from + MAX_BANK_LENGTH)) {
     if (!IN_NAME.test(word.text)) break;
     name.push(word);
     if (/[,.;:]$/u.test(word.text)) break;

@@ -7,12 +7,12 @@ import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { PlacedName } from './name-places.ts';
 
 /** A name has so many words; one that runs over lines, more than two titles that stand over each other. */
-const SHORTEST_NAME = 2;
-const SHORTEST_WRAPPED = 3;
-const LONGEST_NAME = 9;
+const MIN_NAME_LENGTH = 2;
+const MIN_WRAPPED_LENGTH = 3;
+const MAX_NAME_LENGTH = 9;
 const ODDS = 1.4;
 /** A table of partners has a column for one, for the others and for all. */
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
@@ -23,10 +23,10 @@ function investorsAmong(page: PageGraph, titles: readonly (readonly Phrase[])[])
   return titles.flatMap((title, index) => {
     const [text, words] = [textOf(title), title.flatMap((phrase) => phrase.words)];
     const isTitle = roles[index]?.scope !== null || roles[index]?.period !== null || isLabel(text);
-    const shortest = title.length > 1 ? SHORTEST_WRAPPED : SHORTEST_NAME;
-    const isName = words.length >= shortest && words.length <= LONGEST_NAME && /^\p{Lu}/u.test(text);
+    const shortest = title.length > 1 ? MIN_WRAPPED_LENGTH : MIN_NAME_LENGTH;
+    const isName = words.length >= shortest && words.length <= MAX_NAME_LENGTH && /^\p{Lu}/u.test(text);
     const isFound =
-      isName && !isTitle && words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= SHORTEST_NAME;
+      isName && !isTitle && words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= MIN_NAME_LENGTH;
     return isFound ? [{ page, words, text, odds: ODDS }] : [];
   });
 }
@@ -34,7 +34,7 @@ function investorsAmong(page: PageGraph, titles: readonly (readonly Phrase[])[])
 /** The titles over the numbers of a line, where some run over several lines; none where each is a line. */
 function wrappedTitles(page: PageGraph, row: readonly Phrase[]): Phrase[][] {
   const numbers = row.filter(({ text }) => isNumberLike(text));
-  if (numbers.length < FEWEST_COLUMNS) return [];
+  if (numbers.length < MIN_COLUMNS) return [];
   const above = numbers.map((number) => headersAbove(page, number).toReversed());
   // What stands over one column alone is the title of the page.
   const titles = above.map((own) =>

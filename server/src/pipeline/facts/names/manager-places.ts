@@ -16,7 +16,7 @@ const LETTERHEAD = { bias: -0.4, fund: -2.6, manager: 2.4 } as const;
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
 /** The word that a house gives its names, in lower case. */
-function houseOf(fund: string | undefined): string | undefined {
+function managerName(fund: string | undefined): string | undefined {
   return fund
     ?.split(' ')
     .find((word) => !isLegalForm(word) && word.length > 2)
@@ -28,7 +28,7 @@ function houseOf(fund: string | undefined): string | undefined {
  * 18 rue du Lac".
  */
 export function letterheads(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
-  const first = houseOf(fund);
+  const first = managerName(fund);
   if (page === undefined || first === undefined) return [];
   const lines = page.rows.flat().filter(({ y1 }) => y1 < page.height * LETTERHEAD_LOWEST);
   return lines.flatMap((line) => {
@@ -48,21 +48,21 @@ export function letterheads(page: PageGraph | undefined, fund: string | undefine
 }
 
 /** A name has at most so many words. */
-const LONGEST_MANAGER = 6;
+const MAX_MANAGER_LENGTH = 6;
 /** A letter is signed in the lower part of its page. */
 export const SIGNATURE_PART = 0.4;
 const SIGNED_ODDS = 0.8;
 
 /** A line that stands alone over or under a signature and bears the first word of the fund's name: "Kestrel Asset Management". */
 export function signatures(page: PageGraph | undefined, fund: string | undefined): PlacedName[] {
-  const first = houseOf(fund);
+  const first = managerName(fund);
   if (page === undefined || first === undefined) return [];
   return page.rows.flatMap(([line, ...more]): PlacedName[] => {
     if (line === undefined || more.length > 0 || line.y0 < page.height * SIGNATURE_PART) return [];
     const { words, text } = line;
     const isName =
       words.length > 1 &&
-      words.length <= LONGEST_MANAGER &&
+      words.length <= MAX_MANAGER_LENGTH &&
       words[0]?.text.toLowerCase() === first &&
       words.every((word) => /^[\p{Lu}&]/u.test(word.text)) &&
       !words.some((word) => /[.,:;]$/u.test(word.text));
@@ -78,7 +78,7 @@ const FORM_WITHIN = 2;
 
 /** The words of a name in running text, to the first comma or stop; none where other words stand between or a legal form follows. */
 function nameFrom(words: readonly Word[], at: number): Word[] {
-  const some = words.slice(at, at + LONGEST_MANAGER);
+  const some = words.slice(at, at + MAX_MANAGER_LENGTH);
   const name = some.slice(0, some.findIndex(({ text }) => ENDS_NAME.test(text)) + 1);
   const isName = name.every(({ text }) => /^[\p{Lu}&]/u.test(text) || CONNECTOR.test(text));
   const behind = words.slice(at + name.length, at + name.length + FORM_WITHIN);
@@ -87,7 +87,7 @@ function nameFrom(words: readonly Word[], at: number): Word[] {
 
 /** The capitalised words from a place on, with what joins them: "Kestrel & Row Investissement" before "procède". */
 function capitalsFrom(words: readonly Word[], at: number): Word[] {
-  const some = words.slice(at, at + LONGEST_MANAGER + 1);
+  const some = words.slice(at, at + MAX_MANAGER_LENGTH + 1);
   const end = some.findIndex(({ text }) => !/^[\p{Lu}&]/u.test(text) && !CONNECTOR.test(text));
   const name = some.slice(0, Math.max(0, end));
   return name.slice(0, name.findLastIndex(({ text }) => !CONNECTOR.test(text)) + 1);
@@ -115,7 +115,7 @@ function isBehindLabel(words: readonly Word[], at: number): boolean {
  * comma and what they are ("Kestrel Associés, société de gestion agréée").
  */
 export function namedManagers(pages: readonly PageGraph[], fund: string | undefined): PlacedName[] {
-  const first = houseOf(fund);
+  const first = managerName(fund);
   return pages.flatMap((page) =>
     page.blocks.flatMap(({ words }) =>
       words.flatMap((word, at): PlacedName[] => {

@@ -14,8 +14,8 @@ import {
   INSTITUTION,
   isNumberedPart,
   PREPARED_BY,
-  SAVER,
-  SERVANT,
+  INVESTOR_WORD,
+  SERVICE_PROVIDER,
   STREET,
 } from '../../vocabulary/entity-words.ts';
 import { anyWord, FOR } from '../../vocabulary/function-words.ts';
@@ -199,8 +199,8 @@ function titleOdds(part: TitlePart, phrase: Phrase, page: PageGraph): number | n
     (isFormed ? 1.6 : 0) +
     (isSubject ? 1.2 : 0) +
     (isFirst && (isSeries || FUND_NOUN.test(text)) ? 0.8 : 0) -
-    (SAVER.test(text) ? 1.5 : 0) -
-    (SERVANT.test(text) ? 2.5 : 0)
+    (INVESTOR_WORD.test(text) ? 1.5 : 0) -
+    (SERVICE_PROVIDER.test(text) ? 2.5 : 0)
   );
 }
 
@@ -258,7 +258,7 @@ function startOfBearer({ text, words }: Phrase): number {
 }
 
 /** The words that begin with the one for whom a paper is, in a line or beside "Capital account statement for:"; or none. */
-function bearerIn(row: readonly Phrase[], phrase: Phrase): Word[] {
+function addresseeIn(row: readonly Phrase[], phrase: Phrase): Word[] {
   const label = row[row.indexOf(phrase) - 1];
   const isLabelled = label?.text.endsWith(':') === true && ACCOUNT_OF.test(label.text);
   const start = startOfBearer(phrase);
@@ -267,7 +267,7 @@ function bearerIn(row: readonly Phrase[], phrase: Phrase): Word[] {
 
 /** "Prepared for Kestrel Endowment on 5 March": the one for whom a paper is. */
 export function preparedFor(page: PageGraph | undefined): PlacedName[] {
-  const lines = page?.rows.flatMap((row) => row.map((phrase) => bearerIn(row, phrase))) ?? [];
+  const lines = page?.rows.flatMap((row) => row.map((phrase) => addresseeIn(row, phrase))) ?? [];
   return lines.flatMap((rest) => {
     if (page === undefined || rest.length === 0) return [];
     const end = rest.findIndex(({ text }) => ENDS_NAME.test(text));
@@ -300,7 +300,7 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
       text: words.map(({ text }) => text).join(' '),
       odds:
         0.2 -
-        (FUND_NOUN.test(phrase.text) && !SAVER.test(phrase.text) ? 1.3 : 0) -
+        (FUND_NOUN.test(phrase.text) && !INVESTOR_WORD.test(phrase.text) ? 1.3 : 0) -
         (phrase.x0 > page.width * 0.5 || phrase.y1 < page.height * LETTERHEAD_PART ? 1.2 : 0),
     }));
 }

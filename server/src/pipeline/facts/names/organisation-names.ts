@@ -40,7 +40,7 @@ const BREAK_AFTER = /[:;|·–—•!?]$|^[-–—|·•]$/u;
 const PAPER = nameWords('paper', 'whole');
 /** Abbreviations inside names: "St. Columba", "Kestrel (No. 2)". */
 const ABBREVIATION = /^(?:St|Mrs|Mr|Dr|Co|S\.à|\(?N[or])\.?$/u;
-const LONGEST_NAME = 14;
+const MAX_NAME_LENGTH = 14;
 const CONTEXT_WORDS = 8;
 /** A word with a capital or number, which a small one may cling to: "d’Épargne", "l’Alzette". */
 const NAME_PART = /^(?:[dl]['’])?["“(]?[\p{Lu}\p{N}]/u;
@@ -94,25 +94,25 @@ function opensAside(words: readonly Word[], at: number, end: number): boolean {
 const JOB_TITLE = nameWords('jobTitles', 'end');
 const TITLE_OF_PAPER = nameWords('paper', 'end');
 const BOARD = nameWords('board', 'whole');
-const LONGEST_BOARD = 4;
+const MAX_BOARD_LENGTH = 4;
 
 /** How many words name a board and lead to the one whose it is: "Board of Directors of Kestrel GP, LLC". */
 function lengthOfBoard(words: readonly Word[]): number {
-  const texts = words.slice(0, LONGEST_BOARD + 1).map(({ text }) => text);
+  const texts = words.slice(0, MAX_BOARD_LENGTH + 1).map(({ text }) => text);
   const of = texts.findLastIndex((text, at) => OF.test(text) && BOARD.test(texts.slice(0, at).join(' ')));
   return of + 1;
 }
 
 /** How many words name a paper and lead to the one whose it is: "Limited Partnership Agreement of Kestrel Fund II, L.P.". */
 function lengthOfPaper(words: readonly Word[]): number {
-  const texts = words.slice(0, LONGEST_BOARD + 1).map(({ text }) => text);
+  const texts = words.slice(0, MAX_BOARD_LENGTH + 1).map(({ text }) => text);
   return 1 + texts.findLastIndex((text, at) => OF.test(text) && PAPER.test(texts[at - 1] ?? ''));
 }
 
 /** Where the name that ends at `end` starts. */
 function startOfName(words: readonly Word[], end: number, breaks: ReadonlySet<Word>): number {
   let start = end;
-  while (start > 0 && end - start < LONGEST_NAME) {
+  while (start > 0 && end - start < MAX_NAME_LENGTH) {
     const first = words[start];
     if (first !== undefined && breaks.has(first)) break;
     const word = words[start - 1]?.text ?? '';
@@ -158,7 +158,7 @@ function endOfPart(words: readonly Word[], end: number): number {
 
 /** What an institution goes on with that holds for another one. */
 const CAPACITY = nameWords('capacity', 'whole');
-const LONGEST_CAPACITY = 5;
+const MAX_CAPACITY_LENGTH = 5;
 const IN_CAPACITY = new RegExp(`\\s${nameWords('capacity').source}\\s.*`, 'iu');
 
 /** A name without those for whom it holds. */
@@ -167,13 +167,13 @@ export const withoutCapacity = (name: string): string => name.replace(IN_CAPACIT
 /** Where a name ends that says for whom it holds: "Kestrel Trustees Limited as trustee of the Ardley Pension Scheme". */
 function endOfCapacity({ words, phrases }: Block, end: number): number {
   const rest = words.slice(end + 1).map(({ text }) => text);
-  const size = Array.from({ length: LONGEST_CAPACITY }, (_, at) => at + 1).find((length) =>
+  const size = Array.from({ length: MAX_CAPACITY_LENGTH }, (_, at) => at + 1).find((length) =>
     CAPACITY.test(rest.slice(0, length).join(' ')),
   );
   if (size === undefined) return end;
   const lineStarts = new Set(phrases.map(({ words: [first] }) => first));
   let last = end + size;
-  while (last - end < LONGEST_NAME && isNamePart(words[last + 1]?.text ?? '')) {
+  while (last - end < MAX_NAME_LENGTH && isNamePart(words[last + 1]?.text ?? '')) {
     const isWhole = INSTITUTION.test(words[last]?.text ?? '') && lineStarts.has(words[last + 1]);
     if (isWhole || /[,;:.]$/u.test(words[last]?.text ?? '')) break;
     last += 1;
@@ -222,7 +222,7 @@ function namesInBlock(page: PageGraph, block: Block): OrganisationName[] {
 }
 
 /** A name behind its form has at least so many words with a capital or a number: "FPCI Kestrel Croissance 4". */
-const FEWEST_BEHIND = 2;
+const MIN_BEHIND = 2;
 
 /** Names that begin with the legal form of a fund, in running text; they stand on one line. */
 function formedNames(page: PageGraph, block: Block): OrganisationName[] {
@@ -235,7 +235,7 @@ function formedNames(page: PageGraph, block: Block): OrganisationName[] {
       .join(' ');
   return words.flatMap(({ text }, at): OrganisationName[] => {
     if (!/^\p{Lu}{3,5}$/u.test(text) || !LEADING_FORM.test(textOf(at, at + 2))) return [];
-    const behind = words.slice(at + 1, at + LONGEST_NAME);
+    const behind = words.slice(at + 1, at + MAX_NAME_LENGTH);
     const stop = behind.findIndex(
       (next, index) =>
         breaks.has(next) ||
@@ -244,7 +244,7 @@ function formedNames(page: PageGraph, block: Block): OrganisationName[] {
         /[,;:.)]$/u.test(behind[index - 1]?.text ?? ''),
     );
     const end = at + 1 + (stop < 0 ? behind.length : stop);
-    if (end - at - 1 < FEWEST_BEHIND || isLegalForm(words[end]?.text ?? '')) return [];
+    if (end - at - 1 < MIN_BEHIND || isLegalForm(words[end]?.text ?? '')) return [];
     return [
       {
         page,

@@ -20,9 +20,9 @@ import { labelTokens } from '../../vocabulary/label-tokens.ts';
 
 /** Pages on which a notice names its investor. */
 const PAGES_READ = 3;
-const FEWEST_NAMES = 2;
+const MIN_NAMES = 2;
 /** A name that stands alone beside the columns of all partners, and need not be printed again, has so many words. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 /** Two cells of one column end or begin within this many points of each other. */
 const SAME_EDGE = 4;
 
@@ -75,10 +75,10 @@ export function isPrintedAgain(pages: Pages, { text: name, phrases }: Name): boo
  * goes to the general partner, whom all of them name. One name is enough beside what the others have together.
  */
 function ownOf(pages: Pages, names: readonly Name[], hasOthers = false): Name | null {
-  if (names.length < (hasOthers ? 1 : FEWEST_NAMES)) return null;
+  if (names.length < (hasOthers ? 1 : MIN_NAMES)) return null;
   const partners = names.filter((name) => !saysGeneralPartner(name.text));
   const [only, ...more] = partners;
-  const isOnly = hasOthers && more.length === 0 && (only?.words.length ?? 0) >= FEWEST_WORDS;
+  const isOnly = hasOthers && more.length === 0 && (only?.words.length ?? 0) >= MIN_WORDS;
   const own = isOnly ? partners : partners.filter((name) => isPrintedAgain(pages, name));
   return own.length === 1 ? (own[0] ?? null) : null;
 }
@@ -215,7 +215,7 @@ function ownRowFacts(page: PageGraph, pages: Pages): { facts: Fact[]; others: Wo
     if (found === null) return { facts: [], others: [] };
     const { own, row } = found;
     const titled = numbersOf(row).map((value) => ({ value, ...metricTitle(titleName(page, value)) }));
-    if (titled.filter(({ label }) => isMetric(label)).length < FEWEST_NAMES) return { facts: [], others: [] };
+    if (titled.filter(({ label }) => isMetric(label)).length < MIN_NAMES) return { facts: [], others: [] };
     const facts = titled.map(({ value, label, headers }) => ({
       ...factOf(page, { kind: 'beside', label: [...own.phrases], value }),
       label,

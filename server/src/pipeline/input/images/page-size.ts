@@ -1,7 +1,7 @@
 const POINTS_PER_INCH = 72;
 /** Sides in points between which a size that follows from the file's density is believed: 2 to 24 inches. */
-const SHORTEST_SIDE = 2 * POINTS_PER_INCH;
-const LONGEST_SIDE = 24 * POINTS_PER_INCH;
+const MIN_SIDE = 2 * POINTS_PER_INCH;
+const MAX_SIDE = 24 * POINTS_PER_INCH;
 const A4 = { short: 595.28, long: 841.89 };
 const LETTER = { short: 612, long: 792 };
 
@@ -33,7 +33,7 @@ export function pageSizeOf(
       height: (height / density.y) * POINTS_PER_INCH,
     };
     const sides = [size.width, size.height];
-    if (Math.min(...sides) >= SHORTEST_SIDE && Math.max(...sides) <= LONGEST_SIDE) return size;
+    if (Math.min(...sides) >= MIN_SIDE && Math.max(...sides) <= MAX_SIDE) return size;
   }
   const paper = nearestPaper(Math.max(width, height) / Math.min(width, height));
   const box = width > height ? { w: paper.long, h: paper.short } : { w: paper.short, h: paper.long };

@@ -9,7 +9,7 @@ import { PageRange } from './page-range.ts';
 /** Pages without content before the first one are no more than this: a separator, a blank page, a slip. */
 const MAX_BEFORE = 3;
 /** A slip has at most so many words. */
-const LONGEST_SLIP = 30;
+const MAX_SLIP_LENGTH = 30;
 const ENCLOSED = wordPattern(inAllLanguages(({ enclosed }) => enclosed));
 
 /** True for a page that says nothing of its document: it is blank, or says only that the document is enclosed. */
@@ -17,7 +17,7 @@ function isWithoutContent(page: PageGraph): boolean {
   const { words, hidden } = page.page;
   if (hidden !== undefined) return false;
   if (words.length === 0) return true;
-  if (words.length > LONGEST_SLIP || words.some(({ text }) => /\d/u.test(text))) return false;
+  if (words.length > MAX_SLIP_LENGTH || words.some(({ text }) => /\d/u.test(text))) return false;
   const text = words.map((word) => word.text).join(' ');
   return saysOneOf(ENCLOSED, text) && organisationNames(page).length === 0;
 }

@@ -119,11 +119,11 @@ function isTitledAgain({ head, last }: DocumentSoFar, page: PageHead): boolean {
 }
 
 /** Fewer texts are no head of which to say that it repeats. */
-const FEWEST_TEXTS = 3;
+const MIN_TEXTS = 3;
 
 /** True when all that heads the first page heads another page as well. */
 const isSameHead = (first: PageHead, page: PageHead): boolean =>
-  first.texts.length >= FEWEST_TEXTS &&
+  first.texts.length >= MIN_TEXTS &&
   first.texts.every((phrase) => fold(textAtPlaceOf(page, phrase)) === fold(phrase.text));
 
 /** The names that a document has shown so far, and whether a page shows them or its own. */
@@ -149,14 +149,14 @@ function nameSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] 
 
 /** What differs in the look of a page that shows none of the names of the document. */
 function lookSigns({ head, last }: DocumentSoFar, page: NoticeIdentity): Sign[] {
-  const isOtherPaper = [head, last].every((one) => !isSamePaper(one.page, page.page));
+  const isUnsupportedDocumentKind = [head, last].every((one) => !isSamePaper(one.page, page.page));
   // Words that were recognised are as high as their letters, so a page of few capitals seems smaller.
   const isRecognised = [head, last, page].some((one) => one.page.page.source === 'ocr');
   const isOtherSize = !isRecognised && [head, last].every((one) => !isSameSize(one.head, page.head));
   return [
-    ...(isOtherPaper ? (['otherPaper'] as const) : []),
+    ...(isUnsupportedDocumentKind ? (['otherPaper'] as const) : []),
     ...(isOtherSize ? (['otherTextSize'] as const) : []),
-    ...(isOtherPaper && isOtherSize ? (['otherLook'] as const) : []),
+    ...(isUnsupportedDocumentKind && isOtherSize ? (['otherLook'] as const) : []),
   ];
 }
 

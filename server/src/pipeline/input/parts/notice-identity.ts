@@ -115,7 +115,7 @@ export class NoticeReader {
 
 /** A title stands in this part of its page, and has at most so many words. */
 const TITLE_PART = 0.5;
-const LONGEST_TITLE = 12;
+const MAX_TITLE_LENGTH = 12;
 
 /** True for a page with a title that says what the paper is, "Capital call no. 8"; beside an amount it is a label. */
 export function isTitled({ rows, height }: PageGraph, documentType: string): boolean {
@@ -125,7 +125,7 @@ export function isTitled({ rows, height }: PageGraph, documentType: string): boo
       row.some(
         ({ y1, words, text }) =>
           y1 < height * TITLE_PART &&
-          words.length <= LONGEST_TITLE &&
+          words.length <= MAX_TITLE_LENGTH &&
           !/[.,:;]$/u.test(text) &&
           (saysPaper(text) || namesType(text, documentType)),
       ),
@@ -212,9 +212,9 @@ export function isOther(before: NoticeIdentity, page: NoticeIdentity, last: Numb
   const figures = FIGURES.filter((key) => hasOther(before, page, key)).length;
   const [lastNumber, number] = numbersOf(last, page);
   const beginsAnew = number === 1 && lastNumber !== null ? FIGURE : 0;
-  const goesOn = number !== null && number === (lastNumber ?? 0) + 1 && beginsAnew === 0 ? CONTINUED : 0;
+  const continues = number !== null && number === (lastNumber ?? 0) + 1 && beginsAnew === 0 ? CONTINUED : 0;
   const enough = isTitled(page.page, page.values.documentType) ? ENOUGH.titled : ENOUGH.untitled;
-  return NAME * names + FIGURE * figures + beginsAnew - goesOn >= enough;
+  return NAME * names + FIGURE * figures + beginsAnew - continues >= enough;
 }
 
 /** True when a page names the fund of a notice. */

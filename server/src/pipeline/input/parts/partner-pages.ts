@@ -60,7 +60,7 @@ function printedName(pages: Pages, addressee: string): Metrics[number]['candidat
  * The metrics of a register that was read for one of its partners: what stands in the rows of the others or in their sum is
  * none of its values, and the partner is the one it was read for.
  */
-export function withoutOthers(metrics: Metrics, pages: Pages): Metrics {
+export function keepOwnNotice(metrics: Metrics, pages: Pages): Metrics {
   const { addressee } = pages;
   if (addressee === undefined) return metrics;
   const others = new Set(

@@ -15,16 +15,16 @@ import type { FileContents } from '../../contract/file-contents.ts';
 
 /** Pages on which a register begins. */
 const MAX_REGISTER_PAGES = 10;
-const FEWEST_PARTNERS = 3;
+const MIN_PARTNERS = 3;
 /** Lines between the rows of a list: names that wrap, notes. */
 const MAX_BETWEEN = 2;
 const SAME_EDGE = 4;
 const IS_LABEL = 0.9;
-const LONGEST_TITLE = 4;
+const MAX_TITLE_LENGTH = 4;
 
 /** True for the title of a column of partners: "Limited partner", "Anleger". */
 function isTitle({ text, words }: Phrase): boolean {
-  if (words.length > LONGEST_TITLE || text.endsWith(':')) return false;
+  if (words.length > MAX_TITLE_LENGTH || text.endsWith(':')) return false;
   return likenessTo(termsOfBase('limited_partner'), labelTokens(text)) >= IS_LABEL;
 }
 
@@ -91,7 +91,7 @@ export function wordsOfPartner(page: PageGraph, partner: string): readonly Word[
 
 /** True for a page that lists several partners with their amounts. */
 export function listsPartners(page: PageGraph): boolean {
-  return listOn(page).length >= FEWEST_PARTNERS;
+  return listOn(page).length >= MIN_PARTNERS;
 }
 
 /**
@@ -106,7 +106,7 @@ function listsOwn(page: PageGraph, pages: Pages): boolean {
 
 /** Words that speak to one reader: "The shaded row is yours". */
 const YOURS = wordPattern(inAllLanguages(({ columns }) => columns.yours));
-const speaksToOne = (pages: Pages): boolean =>
+const hasSingleAddressee = (pages: Pages): boolean =>
   pages
     .slice(0, MAX_REGISTER_PAGES)
     .some(({ rows }) => rows.flat().some(({ text }) => saysOneOf(YOURS, text)));
@@ -122,8 +122,8 @@ const MAX_DOCUMENTS = 60;
 export function partnersIn(pages: Pages): FileContents | null {
   const read = pages.slice(0, MAX_REGISTER_PAGES);
   const partners = new Map(read.flatMap((page) => listOn(page).map(({ text }) => [text, page.page.number])));
-  if (partners.size < FEWEST_PARTNERS || read.some((page) => listsOwn(page, pages))) return null;
-  const isRead = partners.size <= MAX_DOCUMENTS && !speaksToOne(pages);
+  if (partners.size < MIN_PARTNERS || read.some((page) => listsOwn(page, pages))) return null;
+  const isRead = partners.size <= MAX_DOCUMENTS && !hasSingleAddressee(pages);
   const [first] = pages.slice(0, 1);
   const from = first?.page.number ?? 1;
   const parts = [...partners].map(([title, page], at) => ({

@@ -27,7 +27,7 @@ export type DateToken = string;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The moment of a serial number, to the second; null outside the calendar. */
-export function momentOf(serial: number, is1904: boolean): Date | null {
+export function dateFromSerial(serial: number, is1904: boolean): Date | null {
   if (!(serial >= 0 && serial <= LAST_DAY)) return null;
   const shifted = !is1904 && serial < FALSE_LEAP_DAY ? serial + 1 : serial;
   const seconds = Math.round(shifted * 86_400);
@@ -110,7 +110,7 @@ function elapsedText(token: DateToken, serial: number): string {
  * to the sender and another to the reader, and the workbook knows which.
  */
 export function dateText(serial: number, tokens: readonly DateToken[], is1904: boolean): string | null {
-  const moment = momentOf(serial, is1904);
+  const moment = dateFromSerial(serial, is1904);
   if (moment === null) return null;
   const isHalfDay = tokens.some((token) => token === 'am/pm' || token === 'a/p');
   const has = (pattern: RegExp): boolean => tokens.some((token) => pattern.test(token));

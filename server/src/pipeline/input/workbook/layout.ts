@@ -12,9 +12,9 @@ const MIN_HEIGHT = 120;
 /** A table is best read on one page; a longer sheet is cut between rows. */
 const PAGE_HEIGHT = 3000;
 /** Text is put on several lines rather than widening a column beyond this. */
-const WIDEST_TEXT = 260;
+const MAX_TEXT_WIDTH = 260;
 /** A text with nothing behind it in its row runs on so far before it is put on several lines. */
-const LONGEST_LINE = 520;
+const MAX_LINE_LENGTH = 520;
 const LINE_HEIGHT = 1.2;
 /** Helvetica runs wider than the fonts of spreadsheets. */
 const FONT_SCALE = 0.9;
@@ -84,7 +84,7 @@ class Columns {
     const isWhole = isNumber || (isOfDefault && this.#filled.has(`${cell.row}:${cell.column + 1}`));
     const parts = isWhole ? [text] : text.split(/\s+/u);
     const longest = Math.max(0, ...parts.map(widthOf));
-    const wanted = Math.min(longest, isNumber ? longest : WIDEST_TEXT) + 2 * PADDING;
+    const wanted = Math.min(longest, isNumber ? longest : MAX_TEXT_WIDTH) + 2 * PADDING;
     if (wanted > (this.#widths.get(cell.column) ?? 0)) this.#widths.set(cell.column, wanted);
   }
 }
@@ -104,7 +104,7 @@ function textRight(columns: Columns, cells: readonly Cell[], index: number): num
   if (cell.isNumber || span > 1 || (cell.style.align ?? 'left') !== 'left') return own;
   const next = cells.slice(index + 1).find(({ text }) => text !== '');
   if (next !== undefined) return Math.max(own, columns.leftOf(next.column));
-  return Math.max(own, columns.right, columns.leftOf(cell.column) + LONGEST_LINE);
+  return Math.max(own, columns.right, columns.leftOf(cell.column) + MAX_LINE_LENGTH);
 }
 
 function layOutRow(sheet: Sheet, columns: Columns, cells: readonly Cell[], measure: TextMeasure): Row {

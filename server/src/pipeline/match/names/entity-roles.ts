@@ -99,7 +99,7 @@ function isShortOf({ text }: PlacedName, { text: full }: PlacedName): boolean {
 }
 
 /** A name in capitals throughout, as forms print it: elsewhere it is written as it is. */
-const isShouted = ({ text }: PlacedName): boolean => !/\p{Ll}{2}/u.test(text);
+const isAllCaps = ({ text }: PlacedName): boolean => !/\p{Ll}{2}/u.test(text);
 
 /** One candidate per name: its best mention, with a little more belief for each further mention. */
 function merge(candidates: readonly PlacedName[]): PlacedName[] {
@@ -110,7 +110,7 @@ function merge(candidates: readonly PlacedName[]): PlacedName[] {
     if (known === undefined) byName.set(key, { ...candidate, count: 1 });
     else {
       const [better, other] = candidate.odds > known.odds ? [candidate, known] : [known, candidate];
-      const best = isShouted(better) && !isShouted(other) ? { ...other, odds: better.odds } : better;
+      const best = isAllCaps(better) && !isAllCaps(other) ? { ...other, odds: better.odds } : better;
       byName.set(key, { ...best, count: known.count + 1 });
     }
   }

@@ -9,8 +9,8 @@ import {
   MANAGER_ROLE,
   NUMBERED,
   PREPARED_BY,
-  SAVER,
-  SERVANT,
+  INVESTOR_WORD,
+  SERVICE_PROVIDER,
   SERVICE_NAME,
   SUBJECT,
 } from '../../vocabulary/entity-words.ts';
@@ -46,12 +46,12 @@ export function fundOdds(name: OrganisationName, first: PageGraph | undefined): 
   if (FUND_WORD.test(name.text)) odds += 0.7;
   if (FUND_NOUN.test(name.text)) odds += 0.4;
   // "Innovatiefonds" is a fund; a pension fund invests.
-  if (FUND_IN_ONE_WORD.test(name.text) && !SAVER.test(name.text)) odds += 1.8;
+  if (FUND_IN_ONE_WORD.test(name.text) && !INVESTOR_WORD.test(name.text)) odds += 1.8;
   if (NUMBERED.test(name.text)) odds += 0.6;
   // In full, a name ends with its form.
   if (LEADING_FORM.test(name.text)) odds -= 0.5;
   if (SERVICE_NAME.test(name.text)) odds -= 3;
-  if (SERVANT.test(name.text) || isListed(name)) odds -= 2;
+  if (SERVICE_PROVIDER.test(name.text) || isListed(name)) odds -= 2;
   if (MANAGED_BY.test(name.before) || MANAGER_ROLE.test(name.before)) odds -= 2.5;
   if (PREPARED_BY.test(name.before)) odds += FUND_FORM.test(name.legalForm) ? 0.8 : -2.5;
   if (isInNote(name)) odds -= 3;

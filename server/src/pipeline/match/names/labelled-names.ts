@@ -98,7 +98,7 @@ function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
 }
 
 /** True for a label of which a bracket is left open: it is part of a longer text. */
-const isTorn = ({ label }: Fact): boolean =>
+const isSplitLabel = ({ label }: Fact): boolean =>
   (label.match(/\(/gu) ?? []).length !== (label.match(/\)/gu) ?? []).length;
 
 /** "Kestrel Foundation, limited partner": what a name is followed by in small letters may be its role. */
@@ -166,12 +166,12 @@ function nameInside(
 }
 
 /** Words of a label that two languages say one after the other: "Commanditaire vennoot Limited partner". */
-const LONGEST_PAIR = 6;
+const MAX_PAIR_LENGTH = 6;
 
 /** How well a label says one of some wordings, in one language or in two; 0 to 1. */
 function saysLabel(labels: MetricTerms['labels'], tokens: readonly string[]): number {
   const whole = likenessTo(labels, tokens);
-  if (whole >= MIN_LIKENESS || tokens.length > LONGEST_PAIR) return whole;
+  if (whole >= MIN_LIKENESS || tokens.length > MAX_PAIR_LENGTH) return whole;
   const pairs = tokens.slice(1).map((_, at) => [tokens.slice(0, at + 1), tokens.slice(at + 1)]);
   return Math.max(whole, ...pairs.map((pair) => Math.min(...pair.map((part) => likenessTo(labels, part)))));
 }
@@ -225,7 +225,7 @@ export function labelledNames({ facts, names, first }: LabelledTexts, terms: Met
       fact.kind === 'clause' ||
       /^[\d(]/u.test(fact.text) ||
       isTooShort(fact) ||
-      isTorn(fact) ||
+      isSplitLabel(fact) ||
       isLabel(fact.text)
     )
       continue;

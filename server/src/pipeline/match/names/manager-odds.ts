@@ -7,7 +7,7 @@ import {
   MANAGED_BY,
   MANAGER_NAME,
   NUMBERED,
-  SERVANT,
+  SERVICE_PROVIDER,
   SERVICE_NAME,
 } from '../../vocabulary/entity-words.ts';
 import { saysOneOf, wordPattern } from '../../vocabulary/word-pattern.ts';
@@ -66,7 +66,7 @@ export function managerOdds(name: OrganisationName): number {
   if (saysOneOf(GENERAL_PARTNER, `${name.before.slice(-30)} ${name.after.slice(0, 30)}`)) odds -= 2;
   if (SERVICE_NAME.test(name.after.slice(0, 40))) odds -= 1;
   if (MANAGER_NAME.test(name.text)) odds += 0.9;
-  if (SERVANT.test(name.text)) odds += 0.6;
+  if (SERVICE_PROVIDER.test(name.text)) odds += 0.6;
   if (isServant) odds -= 2.6;
   if (FUND_FORM.test(name.legalForm)) odds -= NUMBERED.test(name.text) ? 2 : 0.8;
   if (FUND_NOUN.test(name.text)) odds -= 1.5;

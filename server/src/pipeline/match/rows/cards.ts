@@ -16,11 +16,11 @@ import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';
 import { cellOf } from './cell-of.ts';
 
 /** Fewest metrics that a card names, and fewest cards that make a group. */
-const FEWEST_METRICS = 3;
-const FEWEST_CARDS = 2;
+const MIN_METRICS = 3;
+const MIN_CARDS = 2;
 const SURE_LABEL = 0.9;
-const LONGEST_LABEL = 8;
-const LONGEST_NAME = 9;
+const MAX_LABEL_LENGTH = 8;
+const MAX_NAME_LENGTH = 9;
 const BESIDE = 0.4;
 /** How far a heading may stand over the first figure, and how far lines of a card part, in heights. */
 const HEADING_REACH = 12;
@@ -72,7 +72,7 @@ function pairOf(page: PageGraph, phrase: Phrase): { label: Phrase; value: Phrase
 function figuresOf(page: PageGraph, group: TargetGroup): Figure[] {
   return page.rows.flat().flatMap((phrase): Figure[] => {
     const pair = isCellValue(phrase.text) ? null : pairOf(page, phrase);
-    if (pair === null || pair.label.words.length > LONGEST_LABEL) return [];
+    if (pair === null || pair.label.words.length > MAX_LABEL_LENGTH) return [];
     const { label, value } = pair;
     const place = { page, unit: unitOf(label.text), rowCurrency: null };
     const readings = metricsOf(label.text, group).flatMap((metric) => {
@@ -123,7 +123,7 @@ function cardsOf(figures: readonly Figure[]): Figure[][] {
     else card.push(figure);
     column = columnOf(figure);
   }
-  return cards.filter((card) => card.length >= FEWEST_METRICS);
+  return cards.filter((card) => card.length >= MIN_METRICS);
 }
 
 function boxOf(card: readonly Figure[]): Rect {
@@ -153,7 +153,7 @@ function headingsOf(page: PageGraph, card: readonly Figure[], top: number, group
         box.y0 - phrase.y1 < HEADING_REACH * height &&
         (phrase.y1 - phrase.y0 > TITLE * (height || 1) ||
           (overlapX(phrase, box) > 0 && phrase.x0 < box.x0 + LEFT_EDGE * 2)) &&
-        phrase.words.length <= LONGEST_NAME &&
+        phrase.words.length <= MAX_NAME_LENGTH &&
         (!ENDS_SENTENCE.test(phrase.text) || isLegalForm(phrase.words.at(-1)?.text ?? '')) &&
         !isCellValue(phrase.text) &&
         (!isLabel(phrase.text) || isSumName(phrase.text, group.status)),
@@ -217,7 +217,7 @@ function cardsOfPage(page: PageGraph, group: TargetGroup, tables: ReadonlySet<Ta
  * those that were read as schedules; their figures are no cards.
  */
 export function findCards(pages: Pages, group: TargetGroup, tables: ReadonlySet<Table>): RowCell[][] {
-  if (!group.isNamed || group.metrics.length <= FEWEST_METRICS) return [];
+  if (!group.isNamed || group.metrics.length <= MIN_METRICS) return [];
   const cards: Card[] = [];
   for (const page of pages) cards.push(...cardsOfPage(page, group, tables));
   const usual = usualHeight(cards.map(({ headings }) => headings));
@@ -227,5 +227,5 @@ export function findCards(pages: Pages, group: TargetGroup, tables: ReadonlySet<
     return row === null ? [] : [row];
   });
   const names = new Set(rows.map(([name]) => name?.proposal.text));
-  return names.size < FEWEST_CARDS ? [] : rows;
+  return names.size < MIN_CARDS ? [] : rows;
 }

@@ -1,4 +1,4 @@
-import type { Habits } from '../../contract/lesson.ts';
+import type { SenderFormat } from '../../contract/lesson.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { LearnedOrigin } from '../learned-group.ts';
 import type { ColumnUnit } from './read-cell.ts';
@@ -16,7 +16,7 @@ export interface MappedColumn {
   /** True when its amounts are in one currency, though its rows state several. */
   isOfOneCurrency: boolean;
   /** The lesson that names the column, and how its values are meant. `isFirm` in the very table it was learned in. */
-  learned?: { origin: LearnedOrigin; most: number; habits: Habits; isFirm: boolean };
+  learned?: { origin: LearnedOrigin; most: number; habits: SenderFormat; isFirm: boolean };
 }
 
 /** The columns of a grid that hold metrics of a group, and the one that states each row's currency. */

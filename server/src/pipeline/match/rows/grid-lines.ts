@@ -65,13 +65,13 @@ function joinRows(a: GridRow, b: GridRow): GridRow {
 }
 
 /** Raised marks are short; they do not bring a row nearer to the line above. */
-const LONGEST_MARK = 2;
+const MAX_MARK_LENGTH = 2;
 
 const wordsOf = (row: GridRow): Word[] => row.cells.flat().flatMap((phrase) => phrase.words);
 
 function topOf(row: GridRow): number {
   const words = wordsOf(row);
-  const tops = words.flatMap(({ text, y0 }) => (text.length > LONGEST_MARK && !isMark(text) ? [y0] : []));
+  const tops = words.flatMap(({ text, y0 }) => (text.length > MAX_MARK_LENGTH && !isMark(text) ? [y0] : []));
   return tops.length === 0 ? row.y0 : Math.min(...tops);
 }
 

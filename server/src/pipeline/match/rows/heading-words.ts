@@ -9,7 +9,7 @@ import { statusOf } from '../../facts/grids/row-words.ts';
 /** "III." before a heading; letters and figures say nothing anyway. */
 const NUMBERING = /^[IVX]{1,4}[.)]\s+/u;
 /** What may stand between a heading and its day: "as at", "zum", "per". */
-const LONGEST_JOINT = 3;
+const MAX_JOINT_LENGTH = 3;
 
 /** True for a part of a heading that says in what its amounts are: "(£ million)", "en milliers d'euros". */
 const saysUnit = (part: string): boolean =>
@@ -32,7 +32,7 @@ function plainHeading(text: string, dayOrder: DayOrder): string {
   const [date] = findDates(words, dayOrder);
   if (date === undefined) return words.join(' ');
   const before = words.slice(0, date.from);
-  const last = before.findLastIndex((word) => word.length > LONGEST_JOINT);
+  const last = before.findLastIndex((word) => word.length > MAX_JOINT_LENGTH);
   return [...before.slice(0, last + 1), ...words.slice(date.to)].join(' ');
 }
 

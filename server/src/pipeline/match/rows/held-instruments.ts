@@ -9,8 +9,8 @@ import { digitsOf } from '../../facts/account/subtotals.ts';
  * amounts without any text, or with a word for a sum among the instruments, sums them up.
  */
 
-const FEWEST_AMOUNTS = 2;
-const FEWEST_INSTRUMENTS = 2;
+const MIN_AMOUNTS = 2;
+const MIN_INSTRUMENTS = 2;
 
 const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
@@ -36,7 +36,7 @@ function foldedRow(lines: readonly GridRow[]): GridRow[] {
   if (first === undefined || total === undefined) return [...lines];
   const parts = lines.slice(0, -1);
   // "Total" under the only line of a company sums up more than that.
-  const isOfAll = parts.length < FEWEST_INSTRUMENTS && total.cells.some((cell) => isSum(textOf(cell)));
+  const isOfAll = parts.length < MIN_INSTRUMENTS && total.cells.some((cell) => isSum(textOf(cell)));
   if (isOfAll || !isBare(total) || !sumsUp(total, parts)) return [...lines];
   const cells = first.cells.map((phrases, column) =>
     isCellValue(textOf(phrases)) || phrases.length === 0 ? (total.cells[column] ?? []) : phrases,
@@ -50,9 +50,9 @@ export function foldInstruments(rows: readonly GridRow[], name: number): GridRow
   for (const row of rows) {
     const own = textOf(row.cells[name] ?? []);
     const open = groups.at(-1);
-    const hasAmounts = isBodyGridRow(row) || (isBare(row) && row.cells.flat().length >= FEWEST_AMOUNTS);
-    const goesOn = own === '' && hasAmounts && open?.[0] !== undefined && isHolding(open[0], name);
-    if (goesOn) open.push(row);
+    const hasAmounts = isBodyGridRow(row) || (isBare(row) && row.cells.flat().length >= MIN_AMOUNTS);
+    const continues = own === '' && hasAmounts && open?.[0] !== undefined && isHolding(open[0], name);
+    if (continues) open.push(row);
     else groups.push([row]);
   }
   return groups.flatMap(foldedRow);

@@ -3,7 +3,7 @@ import { learnedMeaning, learnedRow } from '../learned-group.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 
 /** Fewest rows that make a sum, and by which part of itself rounding may move it. */
-const FEWEST_SUMMED = 2;
+const MIN_SUMMED = 2;
 const ROUNDING = 0.001;
 
 function amountsOf(row: readonly RowCell[]): Map<string, number> {
@@ -21,7 +21,7 @@ export function isSumOf(row: readonly RowCell[], above: readonly (readonly RowCe
     const isReached = [...sums].every(
       ([fin, sum]) => Math.abs((reached.get(fin) ?? 0) - sum) <= ROUNDING * Math.abs(sum),
     );
-    if (count >= FEWEST_SUMMED && sums.size > 0 && isReached) return true;
+    if (count >= MIN_SUMMED && sums.size > 0 && isReached) return true;
   }
   return false;
 }

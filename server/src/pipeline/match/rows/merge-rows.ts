@@ -9,7 +9,7 @@ export interface FoundSchedule {
 }
 
 /** Names shorter than this are no beginnings of longer ones. */
-const SHORTEST_BEGINNING = 8;
+const MIN_BEGINNING_LENGTH = 8;
 /** A weak table belongs to the group when this part of its names is known. */
 const KNOWN_SHARE = 0.5;
 
@@ -20,7 +20,7 @@ function keyOf(row: readonly RowCell[], group: TargetGroup): string {
 function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= SHORTEST_BEGINNING && long.startsWith(`${short} `);
+  return short.length >= MIN_BEGINNING_LENGTH && long.startsWith(`${short} `);
 }
 
 /** Fills a row with what another mention of it adds. */

@@ -38,14 +38,14 @@ interface Holding {
   isNameDoubted: boolean;
 }
 
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 /** What is indented is so by at least so many points; lines of one text begin at one place. */
 const INDENT = 3;
 const SAME_EDGE = 2;
 /** Lines of one text stand closer than this, in heights of a line; a space between words. */
 const CLOSE = 0.8;
 const SPACE = 0.3;
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 /** Part of the indented lines that are called like instruments, at least, where all of them are. */
 const MIN_INSTRUMENTS = 0.5;
 /** Part of a plain list's names that have a legal form, at least. */
@@ -69,7 +69,7 @@ function isUnder(above: OutlineLine, below: OutlineLine): boolean {
 }
 
 /** True where a text goes on on the line below: its next word had no room, or does not begin a text. */
-function goesOn(above: OutlineLine, below: OutlineLine): boolean {
+function continues(above: OutlineLine, below: OutlineLine): boolean {
   const [upper, lower] = [above.label, below.label];
   if (upper === null || lower === null || !isUnder(above, below)) return false;
   const [word] = lower.words;
@@ -115,7 +115,7 @@ class OutlineReader {
     const before = this.#last;
     const own = this.holdings.at(-1);
     const isOfName =
-      before !== null && own?.isNested === false && own.lines[0] === before && goesOn(before, line);
+      before !== null && own?.isNested === false && own.lines[0] === before && continues(before, line);
     if (isOfName && label !== null && (beginsSmall(label) || isEndOfName(label))) {
       own.name.push(label);
       return;
@@ -150,7 +150,7 @@ class OutlineReader {
 
   #readName(line: OutlineLine, label: Phrase): void {
     const above = this.#texts.at(-1);
-    const isBegun = above !== undefined && above === this.#last && goesOn(above, line);
+    const isBegun = above !== undefined && above === this.#last && continues(above, line);
     const isRest = isBegun && (isEndOfName(label) || RUNS_ON.test(above.label?.text ?? ''));
     const before = isRest ? this.#texts.flatMap((text) => text.label ?? []) : [];
     const isDoubted = isBegun && !isRest && above.label !== null && mayBeginName(above.label, label);
@@ -191,7 +191,7 @@ function readHolding(holding: Holding, group: TargetGroup): RowCell[] {
   const words = name.reduce((sum, phrase) => sum + phrase.words.length, 0);
   const place = { page: namedOn.page, unit: unitOf(''), rowCurrency: null };
   const named = readName(name, group.name, place, group.context);
-  if (line === undefined || named === null || isNoName(named.text) || words > LONGEST_NAME) return [];
+  if (line === undefined || named === null || isNoName(named.text) || words > MAX_NAME_LENGTH) return [];
   const cells = line.values.flatMap(({ value, title, wanted, similarity }) => {
     const read = readCell([value], wanted, { ...place, page: line.page, unit: unitOf(title) }, group.context);
     return read === null || read.isBlank ? [] : [cellOf(line.page, read, { wanted, similarity, share: 1 })];
@@ -240,7 +240,7 @@ export function hasInstruments(pages: Pages): boolean {
       (row) =>
         row.some(({ text }) => isNumberLike(text)) && row.some(({ text }) => beginsWithInstrument(text)),
     ).length;
-    if (found >= FEWEST_ROWS) return true;
+    if (found >= MIN_ROWS) return true;
   }
   return false;
 }
@@ -261,14 +261,14 @@ export function outlineRows(pages: Pages, group: TargetGroup): OutlineRows {
   const lines = outlineLines(pages, group);
   const plain = holdingsOf(lines, false);
   const nested = plain.filter(({ isNested }) => isNested);
-  const isNested = nested.length >= FEWEST_ROWS && nested.length >= MIN_INSTRUMENTS * plain.length;
+  const isNested = nested.length >= MIN_ROWS && nested.length >= MIN_INSTRUMENTS * plain.length;
   const holdings = isNested ? holdingsOf(lines, true) : plain.filter((holding) => !holding.isNested);
   const isOfCompanies = holdings.filter(hasForm).length >= MIN_FORMS * holdings.length;
   if (!isNested && !isOfCompanies && !isHeaded(lines)) return none;
   const headings = isNested ? new Set() : headingKeys(lines);
   for (const holding of holdings) holding.isNameDoubted ||= headings.has(keyOf(holding));
   const rows = holdings.map((holding) => readHolding(holding, group)).filter((cells) => cells.length > 0);
-  if (rows.length < FEWEST_ROWS) return none;
+  if (rows.length < MIN_ROWS) return none;
   const names = holdings.map(keyOf);
   // What is known for companies by a heading alone may be anything unless it adds up, and what comes twice is none.
   const isOfList = isNested || isOfCompanies || addsUpHoldings(lines, holdings);

@@ -1,8 +1,8 @@
 import { textOfWords } from '../../graph/broken-amounts.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Habits } from '../../contract/lesson.ts';
-import { inHabits, signed } from '../habits.ts';
+import type { SenderFormat } from '../../contract/lesson.ts';
+import { readInSenderFormat, signed } from '../habits.ts';
 import type { Word } from '../../contract/page.ts';
 import { titleScale } from '../../values/title-scale.ts';
 import { CURRENCY_CODE, CURRENCY_SIGN, currencyOfMark } from '../../vocabulary/currencies.ts';
@@ -32,7 +32,7 @@ export interface ColumnUnit {
   scale: number | null;
 }
 
-const LONGEST_TEXT = 12;
+const MAX_TEXT_LENGTH = 12;
 
 /** A code or symbol with a letter for its scale: "SEKm", "US$m", "€k". */
 const SHORT_UNIT = new RegExp(
@@ -116,7 +116,7 @@ function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
 /** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
 function plainText(fact: Fact, { metric, terms }: TargetMetric): CellValue | null {
   const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
-  if (!isFree || fact.words.length > LONGEST_TEXT || isCellValue(fact.text)) return null;
+  if (!isFree || fact.words.length > MAX_TEXT_LENGTH || isCellValue(fact.text)) return null;
   return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
 }
 
@@ -192,11 +192,11 @@ export function readInHabits(
   phrases: readonly Phrase[],
   wanted: TargetMetric,
   { place, context }: { place: CellPlace; context: DocumentContext },
-  habits: Habits,
+  habits: SenderFormat,
 ): CellValue | null {
   const { scale } = habits;
   const unit = scale === null ? place.unit : { ...place.unit, title: '', scale };
-  const read = readCell(phrases, wanted, { ...place, unit }, inHabits(context, habits));
+  const read = readCell(phrases, wanted, { ...place, unit }, readInSenderFormat(context, habits));
   return read === null ? null : signed(read, wanted, habits);
 }
 

@@ -17,7 +17,7 @@ import { isCellValue } from '../../facts/grids/row-words.ts';
 import { statusAbove, statusCodes, statusOfTitles, statusMarks } from './row-status.ts';
 import type { Grid } from '../../facts/grids/grid.ts';
 import { cellsOf } from '../../facts/grids/grid-columns.ts';
-import { gridsOf, wovenTables } from '../../facts/grids/schedule-grid.ts';
+import { gridsOf, mergeInterleavedTables } from '../../facts/grids/schedule-grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 import { hasInstruments, outlineRows } from './outline-rows.ts';
 import { addsUpRows, withDoubtedName } from './row-doubts.ts';
@@ -194,7 +194,8 @@ function readTables(pages: Pages, group: TargetGroup, reader: ScheduleReader): v
   const codes = statusCodes(pages, group.status);
   for (const page of pages) {
     const marks = statusMarks(page, group.status);
-    for (const table of wovenTables(page.tables)) reader.read(table, { page, group, codes, marks });
+    for (const table of mergeInterleavedTables(page.tables))
+      reader.read(table, { page, group, codes, marks });
   }
 }
 

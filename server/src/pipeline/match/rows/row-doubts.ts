@@ -7,7 +7,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { monthOf } from '../../values/dates.ts';
 import { digitsOf } from '../../facts/account/subtotals.ts';
-import { ALIKE, likeness } from '../../vocabulary/label-parts.ts';
+import { MIN_SIMILARITY, likeness } from '../../vocabulary/label-parts.ts';
 import type { Mapping } from './column-mapping.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
@@ -40,7 +40,7 @@ const SAME_EDGE = 3;
 /** What is smaller than this part of a name's height remarks on it. */
 const SMALLER = 0.95;
 /** Two rows of a table show how its names stand to their values. */
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 /** A column is one of texts where so large a part of its rows has one. */
 const MOSTLY = 0.5;
 
@@ -64,12 +64,12 @@ export interface ListedAmount {
 }
 
 /** A sum as short as this is met by accident. */
-const LEAST_SUM = 1000;
+const MIN_SUM = 1000;
 
 /** True where a column prints, under several of its rows, what they add up to: they are the members of one list. */
 export function printsSumOfRows(column: readonly ListedAmount[]): boolean {
   return column.some(({ amount, isOfRow }, at) => {
-    if (isOfRow || amount < LEAST_SUM) return false;
+    if (isOfRow || amount < MIN_SUM) return false;
     let [sum, rows] = [0, 0];
     for (const above of column.slice(0, at).reverse()) {
       if (!above.isOfRow) continue;
@@ -107,7 +107,9 @@ export function listsInvestors(
   const named = columns.find(({ wanted }) => wanted === name);
   const title = titleOf(grid, named?.column ?? -1);
   return (
-    title !== '' && likeness(title, 'limited_partner') >= ALIKE && likeness(title, name.terms.base) < ALIKE
+    title !== '' &&
+    likeness(title, 'limited_partner') >= MIN_SIMILARITY &&
+    likeness(title, name.terms.base) < MIN_SIMILARITY
   );
 }
 
@@ -138,7 +140,7 @@ function standOf({ cells }: GridRow, name: number): number | null {
 /** True where the values stand at the first lines of some names and at the last or the middle of others. */
 function standsOtherwise(rows: readonly GridRow[], name: number): boolean {
   const stands = rows.filter(isBodyGridRow).flatMap((row) => standOf(row, name) ?? []);
-  return stands.length >= FEWEST_ROWS && Math.max(...stands) - Math.min(...stands) > 0.4;
+  return stands.length >= MIN_ROWS && Math.max(...stands) - Math.min(...stands) > 0.4;
 }
 
 /** How far rows stand from each other at least. */

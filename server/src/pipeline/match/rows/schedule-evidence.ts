@@ -8,8 +8,8 @@ import { listsInvestors } from './row-doubts.ts';
 
 /** A table holds a group for sure when it names at least this many of the metrics, and perhaps when it names the fewer. */
 const STRONG_COLUMNS = 4;
-const FEWEST_COLUMNS = 3;
-const FEWEST_TITLED = 2;
+const MIN_COLUMNS = 3;
+const MIN_TITLED = 2;
 const SURE_TITLE = 0.85;
 
 /**
@@ -44,11 +44,11 @@ export function evidenceOfSchedule(
   const titled = columns.filter((column) => column.titled === 1).length;
   const hasColumns = (count: number): boolean => {
     const least = Math.min(count, metrics.length);
-    return columns.length >= least && titled >= Math.min(FEWEST_TITLED, least);
+    return columns.length >= least && titled >= Math.min(MIN_TITLED, least);
   };
   if (hasColumns(STRONG_COLUMNS)) return 'columns';
   // A schedule may say no more of what it lists than its value.
-  if (!hasColumns(FEWEST_COLUMNS) && !columns.some((column) => isOfMoney(grid, column))) return null;
+  if (!hasColumns(MIN_COLUMNS) && !columns.some((column) => isOfMoney(grid, column))) return null;
   if (!isNamed || isTitled(named) || listsCompanies(grid, named.column)) return 'names';
   return isHeaded(page, grid) ? 'heading' : null;
 }

@@ -18,7 +18,7 @@ import { beginsWithSum, isEmptyMark, isNoName, isSumName } from '../../facts/gri
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import type { SchedulePage } from './schedule-page.ts';
 
-const FEWEST_VALUES = 2;
+const MIN_VALUES = 2;
 
 function statusOfCell(
   row: GridRow,
@@ -85,7 +85,7 @@ function readRow(
     ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
   );
   const isProfile = isDated && dayAmongTexts(row.cells.flat()) !== undefined;
-  if (!isProfile && printed.length < Math.min(FEWEST_VALUES, columns.length - 1)) return null;
+  if (!isProfile && printed.length < Math.min(MIN_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
   if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
   if (learnedRow(named.proposal.text, group.learned)?.evidence.isRow === true) return cells;

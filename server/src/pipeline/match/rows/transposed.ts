@@ -13,8 +13,8 @@ import type { SchedulePage } from './schedule-page.ts';
 import { cellOf } from './cell-of.ts';
 
 /** Fewest metrics that the labels at the left must name, and fewest members side by side. */
-const FEWEST_METRICS = 4;
-const FEWEST_MEMBERS = 2;
+const MIN_METRICS = 4;
+const MIN_MEMBERS = 2;
 const SURE_LABEL = 0.8;
 
 interface LabelledRow {
@@ -73,18 +73,18 @@ export function readTransposed(
   const { page, group } = context;
   if (!group.isNamed) return null;
   const lines = table.rows.map(phrasesOf);
-  const wide = lines.filter((line) => line.length > FEWEST_MEMBERS);
+  const wide = lines.filter((line) => line.length > MIN_MEMBERS);
   const columns = columnsOf(wide);
   const rows = lines.map((line) => cellsOf(line, columns));
   const labelled = labelledRows(
     rows,
     group.metrics.filter((wanted) => wanted !== group.name),
   );
-  if (labelled.length < Math.min(FEWEST_METRICS, group.metrics.length - 1)) return null;
+  if (labelled.length < Math.min(MIN_METRICS, group.metrics.length - 1)) return null;
   const first = Math.min(...labelled.map(({ cells }) => rows.indexOf(cells)));
   const heads = rows
     .slice(0, first)
-    .filter((cells) => cells.slice(1).filter((cell) => cell.length > 0).length >= FEWEST_MEMBERS);
+    .filter((cells) => cells.slice(1).filter((cell) => cell.length > 0).length >= MIN_MEMBERS);
   const head = heads.length > 0 ? heads : [cellsOf(above, columns)];
   const titles = columns.map((_, column) => head.flatMap((cells) => cells[column] ?? []));
   const members = columns.flatMap((_, column) => {
@@ -107,7 +107,7 @@ export function readTransposed(
   ]);
   // Cards that stand side by side have their labels where such a table has its figures.
   const withFigures = found.filter(({ length }) => length > 1);
-  return withFigures.length < FEWEST_MEMBERS ? null : withFigures;
+  return withFigures.length < MIN_MEMBERS ? null : withFigures;
 }
 
 function transposedCell(

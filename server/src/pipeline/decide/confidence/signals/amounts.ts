@@ -8,7 +8,7 @@ const USUAL = { ofFund: 7, ofPartner: 4.5, most: 10.3 };
 /** Orders of magnitude that values of one kind may lie apart: amounts of one document, cells of one column. */
 const SPREAD = { inCents: 2.5, inWhole: 1.5, column: 1, multiples: 0.5 };
 /** So many rows show how large the values of a column are. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 const isNumber = ({ wanted }: Chosen): boolean => isNumberType(wanted.metric.type);
 const isMoney = ({ wanted }: Chosen): boolean => wanted.metric.type === 'CURRENCY';
@@ -30,7 +30,7 @@ function distances({ rows }: Finding, money: readonly Chosen[], inCents: boolean
   return (chosen, row): Evidence => {
     const order = orderOf(chosen);
     const { fin, type } = chosen.wanted.metric;
-    const column = row === null || rows.length < FEWEST_ROWS ? undefined : columns.get(fin);
+    const column = row === null || rows.length < MIN_ROWS ? undefined : columns.get(fin);
     if (column !== undefined)
       return { apart: far(order, column, type === 'NUMERIC' ? SPREAD.multiples : SPREAD.column) };
     return isMoney(chosen) ? { apart: far(order, middle, inCents ? SPREAD.inCents : SPREAD.inWhole) } : {};

@@ -1,4 +1,4 @@
-import type { FundCheckVerdict } from '@assay/shared/domain';
+import type { FundCheckResult } from '@assay/shared/domain';
 
 import type { PageGraph } from '../../../graph/page-graph.ts';
 import type { DocumentContext } from '../../../facts/document-context.ts';
@@ -23,7 +23,7 @@ export interface Finding {
   lists: boolean;
   /** The rows of all repeating groups, each as its cells. */
   rows: readonly (readonly Chosen[])[];
-  verdicts: readonly FundCheckVerdict[];
+  verdicts: readonly FundCheckResult[];
   /** How sure the document's type is, 0 to 1. */
   typeConfidence: number;
 }

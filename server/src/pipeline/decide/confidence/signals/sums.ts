@@ -4,10 +4,10 @@ import type { Evidence } from '../evidence.ts';
 import type { Finding, SignalReader } from './finding.ts';
 
 /** Fewer rows add up by accident, or stand without a total. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 const MOSTLY = 0.5;
 /** A total as short as this is met by accident. */
-const SHORTEST_TOTAL = 100;
+const MIN_TOTAL_LENGTH = 100;
 
 interface Printed {
   /** The number without its point, and the digits behind it. */
@@ -26,7 +26,7 @@ function printedOf(text: string, style: Parameters<typeof readNumber>[1]): Print
 function addsUp(column: readonly Printed[], printed: ReadonlyMap<number, ReadonlySet<number>>): boolean {
   const decimals = Math.max(...column.map((one) => one.decimals));
   const sum = column.reduce((total, one) => total + one.amount * 10 ** (decimals - one.decimals), 0);
-  if (Math.abs(sum) < SHORTEST_TOTAL) return false;
+  if (Math.abs(sum) < MIN_TOTAL_LENGTH) return false;
   return [-1, 0, 1].some((off) => printed.get(decimals)?.has(Math.abs(sum + off)) === true);
 }
 
@@ -45,14 +45,14 @@ function numbersOf({ pages, context }: Finding): Map<number, Set<number>> {
 /** Whether the columns of a schedule add up to printed totals: then no row is missing, none too many, and all are read right. */
 export function sums(finding: Finding): SignalReader {
   const cells = finding.rows.flat().filter(({ wanted }) => wanted.metric.type === 'CURRENCY');
-  if (finding.rows.length < FEWEST_ROWS) return () => ({});
+  if (finding.rows.length < MIN_ROWS) return () => ({});
   const printed = numbersOf(finding);
   const columns = [...Map.groupBy(cells, ({ wanted }) => wanted.metric.fin)].map(
     ([fin, some]): [string, boolean] => {
       const read = some.flatMap(
         ({ proposal }) => printedOf(proposal.text, finding.context.decimalStyle) ?? [],
       );
-      return [fin, read.length >= FEWEST_ROWS && addsUp(read, printed)];
+      return [fin, read.length >= MIN_ROWS && addsUp(read, printed)];
     },
   );
   const adding = new Map(columns);
@@ -72,7 +72,7 @@ function failingShares({ rows }: Finding): Map<string, number> {
     const features = cells.map(({ proposal }) => proposal.features);
     const failing = features.filter(({ checksFail }) => checksFail !== undefined).length;
     const asked = features.filter((one) => (one.checksHold ?? one.checksFail) !== undefined).length;
-    return [fin, asked < FEWEST_ROWS ? 0 : failing / asked];
+    return [fin, asked < MIN_ROWS ? 0 : failing / asked];
   });
   return new Map(shares.filter(([, share]) => share > MOSTLY));
 }

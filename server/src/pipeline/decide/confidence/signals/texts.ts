@@ -16,7 +16,7 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/u;
 /** Texts cut out of something else: with a label or an IBAN in them, glued together, or beginning inside a sentence. */
 const ODD = /[:;]|^\p{Ll}|,$|\p{Ll}{2}\p{Lu}\p{Ll}{2}|\p{L}\s[A-Z]{2}\d{2}\s[A-Z\d]{4}\s/u;
 /** A text on the edge of so many labels is one of them, though nobody knows it. */
-const FEWEST_LABELS = 2;
+const MIN_LABELS = 2;
 const SAME_EDGE = 2;
 /** What goes on with a name on the next line, and on the same one. */
 const GOES_ON_BELOW = new RegExp(`^(?:${ANY_OF}|${ANY_FOR}|${ANY_AND}|&)\\s`, 'u');
@@ -101,7 +101,7 @@ function wordsAmongLabels({ pages }: Finding): Set<Word> {
     for (const one of firsts) {
       const beside = labels.filter(({ x0 }) => Math.abs(x0 - one.x0) < SAME_EDGE);
       const [word] = one.words;
-      if (word !== undefined && beside.length >= FEWEST_LABELS) found.add(word);
+      if (word !== undefined && beside.length >= MIN_LABELS) found.add(word);
     }
   }
   return found;

@@ -1,0 +1,1 @@
+export { ImportExportActions } from './import-export-actions.tsx';

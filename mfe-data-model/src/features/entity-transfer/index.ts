@@ -1,1 +1,0 @@
-export { TransferActions } from './transfer-actions.tsx';

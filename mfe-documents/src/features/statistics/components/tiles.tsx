@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+/** One figure with its name. */
+export interface TileProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** What it counts, and out of how many. */
+  readonly detail?: string;
+}
+
+/** A single statistic with its label. */
+export function Tile({ label, children, detail }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.tileLabel}>{label}</dt>
+      <dd className={classes.tileValue}>{children}</dd>
+      {detail && <dd className={classes.tileDetail}>{detail}</dd>}
+    </div>
+  );
+}
+
+/** Figures in a row. */
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.tiles}>{children}</dl>;
+}
