@@ -158,7 +158,7 @@ describe('documents side by side', () => {
     expect(dialog).toHaveTextContent('Values to change: 3. Documents: 2');
     expect(dialog).toHaveTextContent('Values to overwrite: 2');
     expect(dialog).toHaveTextContent('Verified values to be verified again: 1');
-    expect(dialog).toHaveTextContent('the grid ends: 1');
+    expect(dialog).toHaveTextContent('outside the grid): 1');
     expect(dialog).toHaveTextContent('b.pdf, TVPI: “x”');
     expect(saves).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Change values (3)' }));
