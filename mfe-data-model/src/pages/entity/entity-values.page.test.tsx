@@ -219,7 +219,7 @@ describe('the values of an entity as a grid', () => {
     changeElsewhere('nav', '1290');
     grid.focus();
     await user.keyboard(`{ArrowUp}1310{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(figures(grid)[0]?.[0]).toBe('EUR 1,290.00'));
     expect(stored[0]?.value).toBe('1290');
     expect(calls).toHaveLength(3);

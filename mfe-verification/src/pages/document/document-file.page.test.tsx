@@ -304,7 +304,7 @@ it('says which confirmed values changed since they were exported, and shows thei
   const changes = within(await screen.findByRole('region', { name: /^Ledger, by Ada, 21\/11\/2026/ }));
   expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Oneoldnew',
-    'TwoleftGone',
+    'TwoleftRemoved',
   ]);
   await userEvent.click(changes.getByRole('button', { name: 'One' }));
   expect(document.querySelector('[data-field][aria-current=true]')).toHaveTextContent('One');
