@@ -126,7 +126,9 @@ describe('the list of users', () => {
     const { params, toastTexts } = await open();
     api.refuse(listUsers, 'INTERNAL_ERROR');
     // In one change: a pause between keys would search for a part, and fail twice.
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), { target: { value: 'nobody' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search users' }), {
+      target: { value: 'nobody' },
+    });
     await waitFor(() => expect(toastTexts()).toEqual(['Error loading users']));
     await waitFor(() => expect(params().get('search')).toBeNull());
     expect(names()).toEqual(['User 1']);
