@@ -8,7 +8,7 @@ import { EXPORT_FIELDS, sourceAddress, STANDARD_LAYOUT } from '@assay/shared/dom
 import { openDatabase } from '../../server/src/database/database.ts';
 import { ExportWriter } from '../../server/src/modules/exports/export-writer.ts';
 import { findExportedDocuments } from '../../server/src/modules/exports/repository.ts';
-import { toXmlRow } from '../../server/src/modules/exports/xlsx-cells.ts';
+import { XML_CELLS, xmlRow } from '../../server/src/modules/exports/xlsx-cells.ts';
 import { writeWorkbook } from '../../server/src/modules/exports/xlsx.ts';
 
 const {
@@ -123,11 +123,12 @@ async function* rowsOf(client: pg.Client) {
 async function* workbookRows(client: pg.Client) {
   for await (const rows of cursor(client))
     yield rows.map((row) =>
-      toXmlRow(
-        cellsOf(row).map((cell, at) => ({
-          text: String(cell ?? ''),
-          isNumber: at === 7 && Number.isFinite(Number(cell)),
-        })),
+      xmlRow(
+        cellsOf(row).map((cell, at) =>
+          at === 7 && Number.isFinite(Number(cell))
+            ? XML_CELLS.number(String(cell))
+            : XML_CELLS.text(String(cell ?? '')),
+        ),
       ),
     );
 }

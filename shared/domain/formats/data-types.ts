@@ -54,7 +54,7 @@ const NUMBER = {
 const NAME = { ...TEXT, input: 'entity', isEntity: true } as const satisfies DataTypeEntry;
 
 /** A year is no quantity: nobody separates its thousands. */
-function isYear({ fin, value }: StoredValue): boolean {
+export function isYear({ fin, value }: StoredValue): boolean {
   return fin !== undefined && /(?:^|_)year$/u.test(fin) && /^\d{4}$/u.test(value);
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@assay/shared/domain';
-import { BYTE_ORDER_MARK, csvRow, unmarkFormulas, workbookOf } from '../exports/index.ts';
+import { BYTE_ORDER_MARK, csvRow, unmarkFormulas, workbookOf, XML_CELLS } from '../exports/index.ts';
 
 export type EntityFileFormat = 'csv' | 'xlsx';
 
@@ -39,10 +39,14 @@ export async function writeEntityFile(
   rows: readonly EntityFileRow[],
   format: EntityFileFormat,
 ): Promise<Buffer> {
-  const asText = (row: readonly string[]) => row.map((text) => ({ text, isNumber: false }));
-  const table = [ENTITY_FILE_COLUMNS, ...rows.map(cellsOf)].map(asText);
-  if (format === 'xlsx') return workbookOf('Entities', table);
-  return Buffer.from(BYTE_ORDER_MARK + table.map((row) => csvRow(row, 'comma')).join(''));
+  const table = [ENTITY_FILE_COLUMNS, ...rows.map(cellsOf)];
+  if (format === 'xlsx')
+    return workbookOf(
+      'Entities',
+      table.map((row) => row.map(XML_CELLS.text)),
+    );
+  const asText = (text: string) => ({ text, isNumber: false });
+  return Buffer.from(BYTE_ORDER_MARK + table.map((row) => csvRow(row.map(asText), 'comma')).join(''));
 }
 
 /** Reading a file may take this long and this much memory; it runs in a thread of its own. */

@@ -1,5 +1,5 @@
 import { STANDARD_LAYOUT, type ExportLayout, type Language } from '@assay/shared/domain';
-import { valueRows, valueWriter, type TableForm } from './metric-rows.ts';
+import { titleWithUnit, valueRows, valueWriter, type TableForm } from './metric-rows.ts';
 import type { ChangeBatch } from './value-changes.ts';
 
 /** Titles of the columns that an export of changes adds, as long as no column has one of them. */
@@ -15,27 +15,23 @@ export function changeTable(layout: ExportLayout, language: Language): TableForm
   const own: ExportLayout = { ...layout, rows: 'values', columns };
   const taken = new Set(columns.map(({ title }) => title.toLowerCase()));
   const titleOf = (title: string) => (taken.has(title.toLowerCase()) ? `${title} (export)` : title);
-  const [change, value, currency] = CHANGE_TITLES.map(titleOf);
+  const [change = '', value = '', currency = ''] = CHANGE_TITLES.map(titleOf);
+  const withUnit = titleWithUnit(layout);
+  const oldValue = withUnit({ field: 'value', title: value });
   return {
-    titles: [change ?? '', ...columns.map(({ title }) => title), value ?? '', currency ?? ''],
+    titles: [change, ...columns.map(({ title }) => title), value, currency],
+    titlesWithUnits: [change, ...columns.map(withUnit), oldValue, currency],
     createWriter: (form) => {
       const writeRows = valueRows(own, language, form);
-      const writeValue = valueWriter(own, language);
+      const writeValue = valueWriter(own, language, form);
       return ({ changes }) => {
         const rows = writeRows({ documents: [], metrics: changes.map(({ metric }) => metric) });
-        return changes.map(({ kind, metric, before }, at) => {
-          const old = writeValue({
-            ...metric,
-            value: before?.value ?? '',
-            currency: before?.currency ?? null,
-          });
-          return [
-            form.text(CHANGE_NAMES[kind]),
-            ...(rows[at] ?? []),
-            old.isNumber ? form.number(old.text) : form.text(old.text),
-            form.text(before?.currency ?? ''),
-          ];
-        });
+        return changes.map(({ kind, metric, before }, at) => [
+          form.text(CHANGE_NAMES[kind]),
+          ...(rows[at] ?? []),
+          writeValue({ ...metric, value: before?.value ?? '', currency: before?.currency ?? null }),
+          form.text(before?.currency ?? ''),
+        ]);
       };
     },
   };

@@ -39,18 +39,18 @@ function quote(text: string): string {
 const FIELDS: CellForm<string> = {
   text: (text) => quote(markFormulas(text)),
   number: (text) => text,
+  quantity: (text) => text,
+  date: ({ text }) => quote(markFormulas(text)),
 };
 
 /** Numbers with a decimal comma, in quotes where fields are separated by commas. */
 function fieldsWithComma(delimiter: ExportDelimiter): CellForm<string> {
   const isQuoted = delimiter === 'comma';
-  return {
-    ...FIELDS,
-    number: (text) => {
-      const written = text.replace('.', ',');
-      return isQuoted && written !== text ? `"${written}"` : written;
-    },
+  const number = (text: string) => {
+    const written = text.replace('.', ',');
+    return isQuoted && written !== text ? `"${written}"` : written;
   };
+  return { ...FIELDS, number, quantity: number };
 }
 
 /** One row of a CSV file with its end, as RFC 4180 says. */

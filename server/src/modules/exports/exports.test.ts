@@ -8,6 +8,7 @@ import {
   EXPORT_FIELDS,
   EXPORT_ROW_FIELDS,
   STANDARD_LAYOUT,
+  UNKNOWN_DATE,
   type ExportLayout,
 } from '@assay/shared/domain';
 import { toBase64 } from './base64.ts';
@@ -17,7 +18,7 @@ import { writeJson } from './json.ts';
 import { metricTable, type DocumentFacts, type ExportedMetric } from './metric-rows.ts';
 import { partOf } from './testing/part-of.ts';
 import { createSheetNames } from './sheet-names.ts';
-import { toXmlRow } from './xlsx-cells.ts';
+import { XML_CELLS, xmlRow } from './xlsx-cells.ts';
 import { writeWorkbook, writeXlsx } from './xlsx.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -216,7 +217,7 @@ describe('files in the form of a profile', () => {
       { File: 'other.pdf', Call: '-1250', 'Call currency': 'EUR', Investments: '', Link: second.link },
     ]);
     const sheet = await sheetOf(rows, { rows: 'documents', columns });
-    assert.match(sheet, /<c><v>-1250<\/v><\/c>/);
+    assert.match(sheet, /<c s="\d+"><v>-1250<\/v><\/c>/);
   });
 
   it('have the delimiter and the decimal mark that were chosen, and read back to the same values', async () => {
@@ -264,30 +265,73 @@ describe('Excel workbook of verified metrics', () => {
       metric({ value: '-1250.50', row: 2 }),
       metric({ dataType: 'STRING', value: '=<b>&\u0001', currency: null }),
     ]);
-    assert.match(sheet, /<c><v>-1250\.50<\/v><\/c>/);
+    assert.match(sheet, /<c s="\d+"><v>-1250\.50<\/v><\/c>/);
     assert.match(sheet, /<c><v>2<\/v><\/c>/);
     assert.match(sheet, /<t xml:space="preserve">=&lt;b&gt;&amp;_x0001_<\/t>/);
     assert.doesNotMatch(sheet, /<f>/);
   });
 
-  it('stores percentages and amounts in parentheses as numbers, each shown in its form', async () => {
-    const rows = [
-      metric({ dataType: 'PERCENTAGE', value: '14.20', currency: null }),
-      metric({ value: '-1250.50' }),
-    ];
-    const workbook = await buffer(
-      writeXlsx(batches(...rows), metricTable({ ...STANDARD_LAYOUT, sign: 'parentheses' }, 'en-gb')),
-    );
-    const cells = [...partOf(workbook, 'xl/worksheets/sheet1.xml').matchAll(/<c s="(\d+)"><v>(.*?)<\/v>/g)];
+  /** The numbers and days of the column of values, each with its format; texts as they are. */
+  async function valuesOf(
+    values: readonly Partial<ExportedMetric>[],
+    layout: Partial<ExportLayout> = {},
+    language: 'en-gb' | 'en-us' = 'en-gb',
+  ) {
+    const columns = [{ field: 'value', title: 'Value' } as const];
+    const form = metricTable({ ...STANDARD_LAYOUT, columns, ...layout }, language);
+    const workbook = await buffer(writeXlsx(batches(...values.map(metric)), form));
     const styles = partOf(workbook, 'xl/styles.xml');
     const formats = [...styles.matchAll(/numFmtId="(\d+)" formatCode="(.*?)"/g)];
     const used = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].slice(1);
-    const formOf = (style = '') => formats.find(([, id]) => id === used[Number(style)]?.[1])?.[2];
+    const formOf = (style: string) => formats.find(([, id]) => id === used[Number(style)]?.[1])?.[2];
+    const cell = /<c(?: s="(\d+)")?(?:><v>(.*?)<\/v>| t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t>)/g;
+    const [title, ...cells] = [...partOf(workbook, 'xl/worksheets/sheet1.xml').matchAll(cell)];
+    const shown = cells.map(([, style, value, words]) =>
+      value === undefined ? words : style === undefined ? value : `${value} as ${formOf(style)}`,
+    );
+    return { title: title?.[3], shown };
+  }
+  const day = (value: string) => ({ dataType: 'DATE', value, currency: null }) as const;
+
+  it('FMT-005 stores dates as days in the form of the layout; what is no day, and days that programs count otherwise, stay texts', async () => {
+    const dates = ['2024-12-31', '1900-03-01', '1900-02-28', UNKNOWN_DATE, 'end of March', ''].map(day);
+    const { shown } = await valuesOf(dates);
+    const texts = ['28/02/1900', 'Unknown', 'Unknown'];
+    assert.deepEqual(shown, ['45657 as dd/mm/yyyy', '61 as dd/mm/yyyy', ...texts]);
+    const [us] = (await valuesOf(dates, {}, 'en-us')).shown;
+    const [iso] = (await valuesOf(dates, { dateForm: 'iso' })).shown;
+    assert.deepEqual([us, iso], ['45657 as mm/dd/yyyy', '45657 as yyyy-mm-dd']);
+  });
+
+  it('EXP-001 shows numbers with separated thousands and the decimals that are stored, amounts with two at least, years as they are', async () => {
+    const number = (value: string, fin = 'units') =>
+      ({ dataType: 'NUMERIC', value, currency: null, fin }) as const;
+    const percent = { dataType: 'PERCENTAGE', value: '14.20', currency: null } as const;
+    const numbers = [
+      { value: '1250000000' },
+      { value: '-1250.505' },
+      number('1234567.8'),
+      number('2019', 'vintage_year'),
+      percent,
+      { value: '5', currency: 'XAU' },
+    ];
+    assert.deepEqual((await valuesOf(numbers)).shown, [
+      '1250000000 as #,##0.00',
+      '-1250.505 as #,##0.000',
+      '1234567.8 as #,##0.0',
+      '2019',
+      '0.1420 as 0.00%',
+      '[UNKNOWN] 5',
+    ]);
+    const negative = [{ value: '-1250.50' }, number('-3'), { ...percent, value: '-1.5' }];
+    const { title, shown } = await valuesOf(negative, { sign: 'parentheses', scale: 'thousands' });
     assert.deepEqual(
-      cells.map(([, style, value]) => [value, formOf(style)]),
+      [title, ...shown],
       [
-        ['0.1420', '0.00%'],
-        ['-1250.50', 'General;(General)'],
+        'Value (amounts in thousands)',
+        '-1.2505 as #,##0.0000;(#,##0.0000)',
+        '-3 as #,##0;(#,##0)',
+        '-0.015 as 0.0%;(0.0%)',
       ],
     );
   });
@@ -303,7 +347,7 @@ describe('Excel workbook of verified metrics', () => {
   });
 
   it('continues on another sheet, with the titles, when a sheet is full', async () => {
-    const row = (value: number) => toXmlRow([{ text: String(value), isNumber: true }]);
+    const row = (value: number) => xmlRow([XML_CELLS.number(String(value))]);
     const workbook = async (count: number) => {
       const rows = Readable.from([Array.from({ length: count }, (_, at) => row(at))]);
       const sheets = [{ name: 'Metrics', titles: ['N'], rows }];

@@ -5,6 +5,7 @@ import {
   formatDateForExport,
   formatForExport,
   isNumericDataType,
+  isYear,
   movePointLeft,
   normaliseDecimal,
   type ExportColumn,
@@ -66,54 +67,91 @@ export interface ExportCell {
   readonly isNumber: boolean;
 }
 
+/** How a file writes a date. */
+export type DateForm = Exclude<ExportLayout['dateForm'], 'client'>;
+
+/** A date as text, and the day that it is. */
+export interface WrittenDate {
+  readonly text: string;
+  /** ISO date; any other text where the day is not known. */
+  readonly iso: string;
+  readonly form: DateForm;
+}
+
 /** How a kind of file writes a cell. */
 export interface CellForm<Cell> {
   readonly text: (text: string) => Cell;
+  /** A number that counts or names, such as a page or a year. */
   readonly number: (text: string) => Cell;
+  /** A value that is a number: people read it with separated thousands and at least so many decimals. */
+  readonly quantity: (text: string, minDecimals: number) => Cell;
+  readonly date: (date: WrittenDate) => Cell;
 }
 
+const asText = (text: string): ExportCell => ({ text, isNumber: false });
+const asNumber = (text: string): ExportCell => ({ text, isNumber: true });
+
 export const CELLS: CellForm<ExportCell> = {
-  text: (text) => ({ text, isNumber: false }),
-  number: (text) => ({ text, isNumber: true }),
+  text: asText,
+  number: asNumber,
+  quantity: asNumber,
+  date: ({ text }) => asText(text),
 };
-export const textCell = (text: string | null): ExportCell => CELLS.text(text ?? '');
+export const textCell = (text: string | null): ExportCell => asText(text ?? '');
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?%?$/;
 /** Digits by which the point of an amount moves to the left. */
 const SCALES = { units: 0, thousands: 3, millions: 6 } as const;
-const DATE_LANGUAGES = { dayFirst: 'en-gb', monthFirst: 'en-us' } as const;
+/** Cents are shown of every amount. */
+const MIN_AMOUNT_DECIMALS = 2;
 /** Between the values that a metric has in several rows, in the one cell of a file with a row per document. */
 const VALUE_SEPARATOR = '; ';
 
-type WriteDate = (iso: string | null) => string;
 type WriteCell<Of, Cell> = (of: Of) => Cell;
 
-function dateWriter({ dateForm }: ExportLayout, language: Language): WriteDate {
-  if (dateForm === 'iso') return (iso) => iso ?? '';
-  const form = dateForm === 'client' ? language : DATE_LANGUAGES[dateForm];
-  return (iso) => formatDateForExport(iso, form);
+function dateWriter<Cell>(
+  { dateForm }: ExportLayout,
+  language: Language,
+  { text, date }: CellForm<Cell>,
+): WriteCell<string | null, Cell> {
+  const clientForm = language === 'en-us' ? 'monthFirst' : 'dayFirst';
+  const form = dateForm === 'client' ? clientForm : dateForm;
+  const print = {
+    iso: (iso: string) => iso,
+    dayFirst: (iso: string) => formatDateForExport(iso, 'en-gb'),
+    monthFirst: (iso: string) => formatDateForExport(iso, 'en-us'),
+  }[form];
+  return (iso) => (iso === null || iso === '' ? text('') : date({ text: print(iso), iso, form }));
 }
 
+type WrittenValue = Pick<ExportedMetric, 'dataType' | 'fin' | 'value' | 'currency'>;
+
 /** Writes the value of a metric: dates and numbers in the form of a layout, everything else as it is. */
-export function valueWriter(layout: ExportLayout, language: Language) {
-  const writeDate = dateWriter(layout, language);
-  return (metric: Pick<ExportedMetric, 'dataType' | 'fin' | 'value' | 'currency'>): ExportCell => {
-    if (isDateType(metric.dataType)) return textCell(writeDate(metric.value));
+export function valueWriter<Cell>(
+  layout: ExportLayout,
+  language: Language,
+  form: CellForm<Cell>,
+): WriteCell<WrittenValue, Cell> {
+  const writeDate = dateWriter(layout, language, form);
+  return (metric) => {
+    const { dataType } = metric;
+    if (isDateType(dataType)) return writeDate(metric.value);
     const text = formatForExport(metric, language);
-    if (!isNumericDataType(metric.dataType) || !PLAIN_NUMBER.test(text)) return textCell(text);
-    return CELLS.number(hasCurrency(metric.dataType) ? writeAmount(text, layout) : writeSign(text, layout));
+    if (!isNumericDataType(dataType) || !PLAIN_NUMBER.test(text)) return form.text(text);
+    if (hasCurrency(dataType)) return form.quantity(writeAmount(text, layout), MIN_AMOUNT_DECIMALS);
+    return isYear(metric) ? form.number(text) : form.quantity(writeSign(text, layout), 0);
   };
 }
 
 /** The columns that hold a fact of the document, which all its values share. */
-function documentCells<Cell>(writeDate: WriteDate, { text }: CellForm<Cell>) {
+function documentCells<Cell>(writeDate: WriteCell<string | null, Cell>, { text }: CellForm<Cell>) {
   return {
     document: ({ name }) => text(name),
     documentType: ({ type }) => text(type),
     fund: ({ fund }) => text(fund ?? ''),
     fundManager: ({ fundManager }) => text(fundManager ?? ''),
-    reportingDate: ({ reportingDate }) => text(writeDate(reportingDate)),
-    uploadedDate: ({ uploadedDate }) => text(writeDate(uploadedDate)),
+    reportingDate: ({ reportingDate }) => writeDate(reportingDate),
+    uploadedDate: ({ uploadedDate }) => writeDate(uploadedDate),
   } as const satisfies Partial<Record<ExportField, WriteCell<DocumentFacts, Cell>>>;
 }
 
@@ -145,8 +183,7 @@ function repeated<Cell>(write: WriteCell<string, Cell>): WriteCell<string, Cell>
 
 function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
   const { text, number } = form;
-  const facts = documentCells(dateWriter(layout, language), form);
-  const writeValue = valueWriter(layout, language);
+  const facts = documentCells(dateWriter(layout, language, form), form);
   const name = repeated(text);
   const cells: Partial<Record<ExportField, WriteCell<ExportedMetric, Cell>>> = {
     document: once(facts.document),
@@ -160,10 +197,7 @@ function metricCells<Cell>(layout: ExportLayout, language: Language, form: CellF
     metric: (metric) => name(metric.metric),
     fin: (metric) => name(metric.fin),
     timePeriod: ({ timePeriod }) => name(timePeriod ?? ''),
-    value: (metric) => {
-      const cell = writeValue(metric);
-      return cell.isNumber ? number(cell.text) : text(cell.text);
-    },
+    value: valueWriter(layout, language, form),
     currency: ({ currency }) => name(currency ?? ''),
     verified: ({ verified }) => name(verified ? 'Yes' : 'No'),
     published: ({ published }) => name(published ? 'Yes' : 'No'),
@@ -187,14 +221,14 @@ type ValuesByFin = ReadonlyMap<string, readonly ExportedMetric[]>;
 
 /** A row for each document; a metric with several values has all of them in its cell, as text. */
 function documentRows<Cell>(layout: ExportLayout, language: Language, form: CellForm<Cell>) {
-  const { text, number } = form;
-  const facts = documentCells(dateWriter(layout, language), form);
-  const writeValue = valueWriter(layout, language);
+  const { text } = form;
+  const facts = documentCells(dateWriter(layout, language, form), form);
+  const writeValue = valueWriter(layout, language, form);
+  const writeText = valueWriter(layout, language, CELLS);
   const writeValues = (values: readonly ExportedMetric[]): Cell => {
-    const cells = values.map(writeValue);
-    const [only] = cells;
-    if (cells.length === 1 && only?.isNumber === true) return number(only.text);
-    return text(cells.map((cell) => cell.text).join(VALUE_SEPARATOR));
+    const [only, ...others] = values;
+    if (only !== undefined && others.length === 0) return writeValue(only);
+    return text(values.map((value) => writeText(value).text).join(VALUE_SEPARATOR));
   };
   const writeCurrencies = (values: readonly ExportedMetric[]): Cell =>
     text([...new Set(values.flatMap(({ currency }) => currency ?? []))].join(VALUE_SEPARATOR));
@@ -220,13 +254,24 @@ function documentRows<Cell>(layout: ExportLayout, language: Language, form: Cell
 /** The rows of a file, whatever the kind of file: their titles, and how those of a batch are written. */
 export interface TableForm<Batch> {
   readonly titles: readonly string[];
+  /** The titles as people read them: those of amounts that are not in units say so. */
+  readonly titlesWithUnits: readonly string[];
   readonly createWriter: <Cell>(form: CellForm<Cell>) => (batch: Batch) => Cell[][];
 }
+
+const SCALE_NOTES = { units: '', thousands: ' (amounts in thousands)', millions: ' (amounts in millions)' };
+
+/** Writes the title of a column of values with the unit of its amounts. */
+export const titleWithUnit =
+  ({ scale }: Pick<ExportLayout, 'scale'>) =>
+  ({ field, title }: Pick<ExportColumn, 'field' | 'title'>): string =>
+    field === 'value' || field === 'metricValue' ? title + SCALE_NOTES[scale] : title;
 
 /** Metrics in the form of a layout: a row for each value, or one for each document. */
 export function metricTable(layout: ExportLayout, language: Language): TableForm<MetricBatch> {
   return {
     titles: layout.columns.map(({ title }) => title),
+    titlesWithUnits: layout.columns.map(titleWithUnit(layout)),
     createWriter: (form) => (layout.rows === 'documents' ? documentRows : valueRows)(layout, language, form),
   };
 }

@@ -8,10 +8,10 @@ import {
 } from '@assay/shared/domain';
 import type { DatabaseClient } from '../../database/database.ts';
 import { inBatches, toDocumentFacts } from './metric-batches.ts';
-import { textCell, valueWriter, type DocumentFacts, type ExportCell } from './metric-rows.ts';
+import { valueWriter, type DocumentFacts } from './metric-rows.ts';
 import type { ExportedDocument } from './repository.ts';
 import { findTableCells, findTableColumns, type TableCell } from './tables.repository.ts';
-import { toXmlRow } from './xlsx-cells.ts';
+import { XML_CELLS, xmlRow } from './xlsx-cells.ts';
 import { writeWorkbook, type Sheet } from './xlsx.ts';
 
 /** Which tables are written, and how. */
@@ -66,11 +66,12 @@ const titlesOf = ({ columns }: TableKind): string[] => [
 
 /** Writes the rows of one kind of table. */
 function rowWriter({ columns }: TableKind, { publicUrl, language }: TablesExport) {
-  const writeValue = valueWriter(STANDARD_LAYOUT, language);
+  const writeValue = valueWriter(STANDARD_LAYOUT, language, XML_CELLS);
   const writeDate = (iso: string | null) =>
     writeValue({ fin: '', dataType: 'DATE', value: iso ?? '', currency: null });
-  const cellOf = (cell: TableCell | undefined): ExportCell => {
-    if (cell === undefined || !isMetricDataType(cell.dataType)) return textCell('');
+  const { text, number } = XML_CELLS;
+  const cellOf = (cell: TableCell | undefined): string => {
+    if (cell === undefined || !isMetricDataType(cell.dataType)) return text('');
     const { fin, dataType, value, currency } = cell;
     return writeValue({ fin, dataType, value: value ?? '', currency });
   };
@@ -81,20 +82,20 @@ function rowWriter({ columns }: TableKind, { publicUrl, language }: TablesExport
     const box = x === null || y === null || w === null || h === null ? null : { x, y, w, h };
     return publicUrl + sourceAddress({ ...source, box });
   };
-  return (document: DocumentFacts, cells: readonly TableCell[]): ExportCell[] => {
+  return (document: DocumentFacts, cells: readonly TableCell[]): string[] => {
     const byFin = new Map(cells.map((cell) => [cell.fin, cell]));
     return [
-      textCell(document.name),
-      textCell(document.type),
-      textCell(document.fund),
+      text(document.name),
+      text(document.type),
+      text(document.fund ?? ''),
       writeDate(document.reportingDate),
-      { text: String((cells[0]?.rowIndex ?? 0) + 1), isNumber: true },
+      number(String((cells[0]?.rowIndex ?? 0) + 1)),
       ...columns.flatMap((column) => {
         const cell = byFin.get(column.fin);
-        return isAmount(column) ? [cellOf(cell), textCell(cell?.currency ?? '')] : [cellOf(cell)];
+        return isAmount(column) ? [cellOf(cell), text(cell?.currency ?? '')] : [cellOf(cell)];
       }),
-      textCell(cells.every(({ verified }) => verified) ? 'Yes' : 'No'),
-      textCell(linkOf(document, cells)),
+      text(cells.every(({ verified }) => verified) ? 'Yes' : 'No'),
+      text(linkOf(document, cells)),
     ];
   };
 }
@@ -110,7 +111,7 @@ async function* rowsOf(kind: TableKind, tables: TablesExport, isLast: boolean) {
     const cells = await findTableCells(kysely, clientId, ids, { key: kind.key, verifiedOnly });
     yield [...Map.groupBy(cells, ({ rowId }) => rowId).values()].flatMap((row) => {
       const document = facts.get(row[0]?.documentRequestId ?? '');
-      return document === undefined ? [] : [toXmlRow(toCells(document, row))];
+      return document === undefined ? [] : [xmlRow(toCells(document, row))];
     });
     read += batch.length;
     if (isLast) onRead?.(read);

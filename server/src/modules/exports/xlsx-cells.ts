@@ -1,6 +1,6 @@
-import { decimalPlacesOf, movePointLeft } from '@assay/shared/domain';
-import type { CellForm, ExportCell } from './metric-rows.ts';
-import { PERCENT_DECIMALS, STYLE } from './xlsx-parts.ts';
+import { decimalPlacesOf, isIsoDate, movePointLeft, UNKNOWN_DATE } from '@assay/shared/domain';
+import type { CellForm } from './metric-rows.ts';
+import { DATE_STYLES, MAX_DECIMALS, numberStyle, TITLE_STYLE } from './xlsx-parts.ts';
 
 /** Longest text that a cell of a workbook holds. */
 const CELL_LIMIT = 32_767;
@@ -32,23 +32,15 @@ function escapeXml(text: string): string {
   );
 }
 
-interface NumberCell {
-  /** As a workbook stores it. */
-  readonly value: string;
-  readonly style: number;
-}
+/** Whether a workbook would round a number. */
+const isTooLong = (text: string) =>
+  text.length > EXACT_DIGITS && text.replace(/\D/g, '').length > EXACT_DIGITS;
 
-/** A number as a cell holds it; null where a workbook would round it. */
-function readNumber(text: string): NumberCell | null {
-  if (text.length > EXACT_DIGITS && text.replace(/\D/g, '').length > EXACT_DIGITS) return null;
-  const isParenthesised = text.startsWith('(');
-  const plain = isParenthesised ? `-${text.slice(1, -1)}` : text;
-  if (!plain.endsWith('%')) return { value: plain, style: isParenthesised ? STYLE.parentheses : 0 };
-  const points = plain.slice(0, -1);
-  const decimals = decimalPlacesOf(points);
-  if (isParenthesised || decimals > PERCENT_DECIMALS) return null;
-  return { value: movePointLeft(points, 2), style: STYLE.percent + decimals };
-}
+/** Days are counted from 1900, as a leap year that it was not: an earlier one is another day in each program. */
+const FIRST_DAY = '1900-03-01';
+/** The number of 1970-01-01. */
+const EPOCH_DAY = 25_569;
+const MS_PER_DAY = 86_400_000;
 
 const styleOf = (style: number) => (style === 0 ? '' : ` s="${style}"`);
 
@@ -57,22 +49,33 @@ function textOf(text: string, style: number): string {
   return `<c${styleOf(style)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, CELL_LIMIT))}</t></is></c>`;
 }
 
+const numberOf = (value: string | number, style: number) => `<c${styleOf(style)}><v>${value}</v></c>`;
+
+function quantityOf(text: string, minDecimals: number): string {
+  const isParenthesised = text.startsWith('(');
+  const plain = isParenthesised ? `-${text.slice(1, -1)}` : text;
+  const isPercent = plain.endsWith('%');
+  const shown = isPercent ? plain.slice(0, -1) : plain;
+  const decimals = Math.max(minDecimals, decimalPlacesOf(shown));
+  if (isTooLong(text) || decimals > MAX_DECIMALS) return textOf(text, 0);
+  const value = isPercent ? movePointLeft(shown, 2) : shown;
+  return numberOf(value, numberStyle({ isPercent, isParenthesised, decimals }));
+}
+
 /** Cells as a workbook's XML. An inline text is never run as a formula, so it needs no mark. */
 export const XML_CELLS: CellForm<string> = {
   text: (text) => textOf(text, 0),
-  number: (text) => {
-    const number = readNumber(text);
-    return number === null ? textOf(text, 0) : `<c${styleOf(number.style)}><v>${number.value}</v></c>`;
-  },
+  number: (text) => (isTooLong(text) ? textOf(text, 0) : numberOf(text, 0)),
+  quantity: quantityOf,
+  date: ({ text, iso, form }) =>
+    isIsoDate(iso) && iso >= FIRST_DAY && iso !== UNKNOWN_DATE
+      ? numberOf(Date.parse(iso) / MS_PER_DAY + EPOCH_DAY, DATE_STYLES[form])
+      : textOf(text, 0),
 };
 
-/** A row of cells that are XML already. */
+/** A row of cells. */
 export const xmlRow = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
-
-/** A row as a workbook's XML. */
-export const toXmlRow = (cells: readonly ExportCell[]) =>
-  xmlRow(cells.map(({ text, isNumber }) => (isNumber ? XML_CELLS.number(text) : XML_CELLS.text(text))));
 
 /** The row of bold titles. */
 export const titleRow = (titles: readonly string[]) =>
-  xmlRow(titles.map((title) => textOf(title, STYLE.title)));
+  xmlRow(titles.map((title) => textOf(title, TITLE_STYLE)));

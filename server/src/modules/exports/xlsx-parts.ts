@@ -1,23 +1,59 @@
+import type { DateForm } from './metric-rows.ts';
+
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Decimals of the percentages that have a format of their own. */
-export const PERCENT_DECIMALS = 10;
-/** Indexes of the cell formats in the part `styles.xml`. */
-export const STYLE = { title: 1, parentheses: 2, percent: 3 } as const;
+/** Numbers with up to so many decimals have a format of their own: as many as a cell has digits. */
+export const MAX_DECIMALS = 15;
+/** Index of the bold cell format in the part `styles.xml`; 0 is that of a cell without any. */
+export const TITLE_STYLE = 1;
+const FIRST_STYLE = 2;
 /** Numbers of formats below 164 are the program's own. */
 const FIRST_FORMAT = 164;
 
-const percentFormat = (decimals: number) => (decimals === 0 ? '0%' : `0.${'0'.repeat(decimals)}%`);
+interface NumberStyle {
+  readonly isPercent: boolean;
+  /** Negative numbers stand in parentheses. */
+  readonly isParenthesised: boolean;
+  readonly decimals: number;
+}
+
+function numberFormat({ isPercent, isParenthesised, decimals }: NumberStyle): string {
+  const digits = `${isPercent ? '0' : '#,##0'}${decimals === 0 ? '' : `.${'0'.repeat(decimals)}`}`;
+  const format = isPercent ? `${digits}%` : digits;
+  return isParenthesised ? `${format};(${format})` : format;
+}
+
+const WITH_DECIMALS = MAX_DECIMALS + 1;
+const NUMBER_STYLES = [false, true].flatMap((isPercent) =>
+  [false, true].flatMap((isParenthesised) =>
+    Array.from({ length: WITH_DECIMALS }, (_, decimals) => ({ isPercent, isParenthesised, decimals })),
+  ),
+);
+
+/** The index of the format of numbers with so many decimals, at most `MAX_DECIMALS`. */
+export const numberStyle = ({ isPercent, isParenthesised, decimals }: NumberStyle): number =>
+  FIRST_STYLE + ((isPercent ? 2 : 0) + (isParenthesised ? 1 : 0)) * WITH_DECIMALS + decimals;
+
+const DATE_FORMATS: Readonly<Record<DateForm, string>> = {
+  dayFirst: 'dd/mm/yyyy',
+  monthFirst: 'mm/dd/yyyy',
+  iso: 'yyyy-mm-dd',
+};
+const FIRST_DATE_STYLE = FIRST_STYLE + NUMBER_STYLES.length;
+
+/** The indexes of the formats of dates. */
+export const DATE_STYLES: Readonly<Record<DateForm, number>> = {
+  dayFirst: FIRST_DATE_STYLE,
+  monthFirst: FIRST_DATE_STYLE + 1,
+  iso: FIRST_DATE_STYLE + 2,
+};
 
 function stylesPart(): string {
-  const formats = [
-    'General;(General)',
-    ...Array.from({ length: PERCENT_DECIMALS + 1 }, (_, decimals) => percentFormat(decimals)),
-  ];
+  const formats = [...NUMBER_STYLES.map(numberFormat), ...Object.values(DATE_FORMATS)];
   const numberFormats = formats
     .map((code, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${code}"/>`)
     .join('');
@@ -33,7 +69,7 @@ function stylesPart(): string {
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+    `<cellXfs count="${formats.length + FIRST_STYLE}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
     `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${cellFormats}</cellXfs></styleSheet>`
   );
 }

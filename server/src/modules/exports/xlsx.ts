@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ExportCell, TableForm } from './metric-rows.ts';
+import type { TableForm } from './metric-rows.ts';
 import { createSheetNames } from './sheet-names.ts';
-import { titleRow, toXmlRow, XML_CELLS, xmlRow } from './xlsx-cells.ts';
+import { titleRow, XML_CELLS, xmlRow } from './xlsx-cells.ts';
 import { HEAD, partsAround, SPREADSHEET } from './xlsx-parts.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -74,7 +74,7 @@ async function* sheetOf(
   yield '</sheetData></worksheet>';
 }
 
-/** A workbook, written while it is read: numbers are numbers, everything else is text. */
+/** A workbook, written while it is read: numbers are numbers and days are days, everything else is text. */
 export function writeWorkbook({ sheets, rowLimit = ROW_LIMIT }: WorkbookOptions): Readable {
   return zipStream(async (add) => {
     const nameOf = createSheetNames();
@@ -91,15 +91,15 @@ export function writeWorkbook({ sheets, rowLimit = ROW_LIMIT }: WorkbookOptions)
   });
 }
 
-/** A small workbook with one sheet, whole: each row as its cells. */
-export function workbookOf(name: string, rows: readonly (readonly ExportCell[])[]): Promise<Buffer> {
-  return buffer(writeWorkbook({ sheets: [{ name, rows: Readable.from([rows.map(toXmlRow)]) }] }));
+/** A small workbook with one sheet, whole: each row as its cells, written by `XML_CELLS`. */
+export function workbookOf(name: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
+  return buffer(writeWorkbook({ sheets: [{ name, rows: Readable.from([rows.map(xmlRow)]) }] }));
 }
 
 /** A table as a workbook. */
 export function writeXlsx<Batch>(
   batches: AsyncIterable<Batch>,
-  { titles, createWriter }: TableForm<Batch>,
+  { titlesWithUnits: titles, createWriter }: TableForm<Batch>,
 ): Readable {
   const toRows = createWriter(XML_CELLS);
   async function* rows() {

@@ -1,27 +1,8 @@
-import {
-  hasCurrency,
-  formatForExport,
-  isMetricDataType,
-  isNumericDataType,
-  type Language,
-} from '@assay/shared/domain';
+import { hasCurrency, isMetricDataType, STANDARD_LAYOUT, type Language } from '@assay/shared/domain';
 import { columnsOfTables, type findDatapoints, type StoredTables } from '../../documents/index.ts';
-import { textCell as asText, type ExportCell, workbookOf } from '../exports/index.ts';
+import { valueWriter, workbookOf, XML_CELLS } from '../exports/index.ts';
 
-type MetricRow = StoredTables['metrics'][number];
 type DatapointRow = Awaited<ReturnType<typeof findDatapoints>>[number];
-
-function toCell(
-  metric: MetricRow | undefined,
-  datapoint: DatapointRow | undefined,
-  language: Language,
-): ExportCell {
-  const dataType = metric?.data_type ?? '';
-  if (metric === undefined || !isMetricDataType(dataType)) return asText('');
-  const { value, currency = null } = datapoint ?? {};
-  const text = formatForExport({ fin: metric.fin, dataType, value: value ?? '', currency }, language);
-  return { text, isNumber: isNumericDataType(dataType) && /^-?\d+(\.\d+)?$/.test(text) };
-}
 
 /**
  * The tables of a document as a workbook with one sheet: each table with its name and its columns above its rows, and a
@@ -35,12 +16,13 @@ export async function writeTablesWorkbook(
   const current = new Map(datapoints.filter(({ rank }) => rank === 0).map((one) => [one.metric_id, one]));
   const metricsOf = Map.groupBy(tables.metrics, ({ grouping_id: groupingId }) => groupingId);
   const columnsOf = columnsOfTables(tables);
-  const rows = tables.groupings.flatMap((table): readonly ExportCell[][] => {
+  const { text } = XML_CELLS;
+  const writeValue = valueWriter(STANDARD_LAYOUT, language, XML_CELLS);
+  const rows = tables.groupings.flatMap((table): readonly string[][] => {
     const columns = columnsOf.get(table.id);
     if (columns === undefined) return [];
-    const isAmount = (dataType: string) => hasCurrency(dataType);
     const header = columns.flatMap(({ display_label: label, data_type: dataType }) =>
-      isAmount(dataType) ? [asText(label), asText(`${label} (currency)`)] : [asText(label)],
+      hasCurrency(dataType) ? [text(label), text(`${label} (currency)`)] : [text(label)],
     );
     const lines = tables.groupings
       .filter(({ parent_id: parentId }) => parentId === table.id)
@@ -49,11 +31,15 @@ export async function writeTablesWorkbook(
         return columns.flatMap(({ fin, data_type: dataType }) => {
           const metric = own.find((one) => one.fin === fin);
           const datapoint = metric && current.get(metric.id);
-          const cell = toCell(metric, datapoint, language);
-          return isAmount(dataType) ? [cell, asText(datapoint?.currency ?? '')] : [cell];
+          const { value, currency = null } = datapoint ?? {};
+          const cell =
+            metric !== undefined && isMetricDataType(metric.data_type)
+              ? writeValue({ fin, dataType: metric.data_type, value: value ?? '', currency })
+              : text('');
+          return hasCurrency(dataType) ? [cell, text(currency ?? '')] : [cell];
         });
       });
-    return [[asText(table.group_display)], header, ...lines, []];
+    return [[text(table.group_display)], header, ...lines, []];
   });
   return workbookOf('Tables', rows);
 }
