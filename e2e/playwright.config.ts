@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // Names the tests that are running when the whole hangs.
-  globalTimeout: 15 * 60_000,
+  // Names the tests that are running when the whole hangs: twice what it takes on a slow machine, and less than the step may.
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list', { printSteps: false }],

@@ -165,6 +165,18 @@ describe('the journal', () => {
     expect(open().restore()).toBe(1);
   });
 
+  it('drops an edit that was stored although its response never came, and is no conflict with itself', () => {
+    const { session, amount, document, open } = setUp();
+    session.changeMetric(amount, 'edit', type('7'));
+    const mine = toDatapoint(aDatapoint({ value: '7', lastModified: LATER, modified_by: 7 }));
+    const stored: MetricState = { datapoints: [mine], isVerified: false, isRequired: false };
+    const changed = { ...document, states: { ...document.states, [amount]: stored } };
+    expect(open({ document: changed }).restore()).toBe(0);
+    const again = open();
+    expect(again.restore()).toBe(0);
+    expect(again.state.getState().conflicts).toEqual({});
+  });
+
   it('reports a conflict if the stored value changed, also after another reload', () => {
     const { session, amount, document, open, valueOf } = setUp();
     session.changeMetric(amount, 'edit', type('7'));
@@ -207,6 +219,15 @@ describe('a conflict', () => {
     expect(currentDatapoint(session.state.getState().conflicts[amount]!).value).toBe('4');
     expect(await session.flush()).toBe(false);
     expect(sent).toHaveLength(1);
+  });
+
+  it('is none where the stored value is the one that was sent: the response of its save was lost', async () => {
+    const { session, amount, valueOf, open } = collide();
+    session.changeMetric(amount, 'edit', type('4'));
+    expect(await session.flush()).toBe(true);
+    expect(valueOf(amount)).toBe('4');
+    expect(session.state.getState()).toMatchObject({ conflicts: {}, saveStatus: 'ready' });
+    expect(open().restore()).toBe(0);
   });
 
   it('saves my value over the stored one if I choose it', async () => {

@@ -28,7 +28,7 @@ import { changedIds, changeStates, omitStates, pickStates } from './metric-state
 import { readRestoredEdits } from './restore-document.ts';
 import { replaceRows, type JournalRow } from './row-journal.ts';
 import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
-import { baseVersionOf, toSavedMetric } from './saved-metric.ts';
+import { baseVersionOf, storesEdit, toSavedMetric } from './saved-metric.ts';
 
 /** What a session is created from. */
 export interface DocumentSessionOptions extends EditCallbacks {
@@ -194,7 +194,23 @@ export class DocumentSession extends EditSession<MetricStates> {
       await sendPart(() => this.#options.sendRows(save));
     }
     const edits = this.#valueEdits().filter(({ metricId }) => !this.waitsForUser(metricId));
-    if (edits.length > 0) await sendPart(() => this.#options.sendMetrics(edits, this.#document));
+    if (edits.length > 0) await sendPart(() => this.#sendEdits(edits));
+  }
+
+  /** Sends edits. What is in conflict with one but stores what it asks for was stored by an earlier save of it. */
+  async #sendEdits(edits: readonly SavedMetric[]): Promise<SaveResponse> {
+    const response = await this.#options.sendMetrics(edits, this.#document);
+    const { original } = this.draft.getState();
+    const isStored = (stored: StoredMetric) => {
+      const edit = edits.find(({ metricId }) => metricId === stored.metricId);
+      const state = toState(stored, original[stored.metricId]);
+      return edit !== undefined && state !== null && storesEdit(state, edit);
+    };
+    return {
+      ...response,
+      saved: [...response.saved, ...response.conflicts.filter(isStored)],
+      conflicts: response.conflicts.filter((stored) => !isStored(stored)),
+    };
   }
 
   protected override apply(response: SaveResponse, sent: MetricStates): AppliedResponse<MetricStates> {

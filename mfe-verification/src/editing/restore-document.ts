@@ -8,7 +8,7 @@ import type { RestoredEdits } from './edit-session.ts';
 import type { LostEdit } from './lost-edits.ts';
 import { omitStates, pickStates } from './metric-states.ts';
 import { readRestoredRows, type JournalRow } from './row-journal.ts';
-import { baseVersionOf, restoreEdit } from './saved-metric.ts';
+import { baseVersionOf, restoreEdit, storesEdit } from './saved-metric.ts';
 
 /** Where the edits of a document lie in the browser. */
 interface DocumentJournals {
@@ -56,7 +56,7 @@ export function readRestoredEdits(
   for (const [metricId, edit] of lastEdits(journal)) {
     const saved = stored[metricId];
     const state = saved && restoreEdit(saved, edit);
-    if (!saved || !state || !isEdited(state, saved)) {
+    if (!saved || !state || !isEdited(state, saved) || storesEdit(saved, edit)) {
       replaceEdits(journal, new Map([[metricId, null]]));
       continue;
     }

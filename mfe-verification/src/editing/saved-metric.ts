@@ -55,6 +55,24 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
   };
 }
 
+/**
+ * Whether what is stored is what an edit asks for, although it is newer than the edit: a save stored it whose response was
+ * lost, as that of a page that was closed. A name may have been linked by the server meanwhile.
+ */
+export function storesEdit({ datapoints: [front], isVerified, isRequired }: MetricState, edit: SavedMetric) {
+  const [wire] = edit.datapoints;
+  if (!front || !wire) return false;
+  const link = wire.linkedEntity?.selectedEntityId;
+  return (
+    front.value === wire.value &&
+    front.currency === wire.effectors.currency &&
+    isVerified === wire.isVerified &&
+    isRequired === (edit.required ?? isRequired) &&
+    (link === undefined || link === front.linkedEntityId) &&
+    wire.effectors.akas.every((aka) => front.akas.includes(aka))
+  );
+}
+
 /** A datapoint of a save, as it lies in the journal. */
 type WireDatapoint = ListedMetric['datapoints'][number];
 
