@@ -9,7 +9,7 @@ import { derivedLessonModel } from './lesson.ts';
 import { proposerReportModel } from './proposer.ts';
 
 /** Candidates of one metric, ranked; an empty list means not found. */
-const MAX_CANDIDATES = 5;
+export const MAX_CANDIDATES = 5;
 
 /** What is known of a file besides its text. */
 const fileFactsModel = z.object({

@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
 import { unionRect } from '../pdf/geometry.ts';
@@ -121,7 +122,7 @@ function nameProposal(pages: Pages, { origin, evidence }: Bound<NameEvidence>): 
       value: evidence.entity,
       currency: null,
       words,
-      text: words.map((word) => word.text).join(' '),
+      text: textOf(words),
       page: page.place,
       odds: evidence.printed === evidence.entity ? ODDS.ownName : ODDS.name,
       features: { learned: 1 },

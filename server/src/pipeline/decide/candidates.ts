@@ -1,3 +1,4 @@
+import { MAX_CANDIDATES } from '../contract/result.ts';
 import { isNumericDataType } from '@assay/shared/domain';
 import type { Candidate } from '../contract/candidate.ts';
 import { MAX_DOUBTED } from '../contract/candidate.ts';
@@ -11,7 +12,6 @@ import type { Proposal } from '../match/proposal.ts';
 import { nameOf } from '../match/rows/group.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
-const MAX_CANDIDATES = 5;
 
 function write(proposal: Proposal, confidence: number): Candidate {
   const { page, words, value, currency, text, akas, origin } = proposal;

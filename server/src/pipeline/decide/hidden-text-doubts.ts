@@ -2,6 +2,7 @@ import type { DocumentDoubt } from '../contract/document-doubt.ts';
 import { MAX_DOUBT_TEXT } from '../contract/document-doubt.ts';
 import type { HiddenWord, PdfPage, Word } from '../contract/page.ts';
 import type { ExtractionResult } from '../contract/result.ts';
+import { MAX_CANDIDATES } from '../contract/result.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { withChangedPages } from '../graph/built-pages.ts';
 import { displayBox } from '../graph/document-graph.ts';
@@ -13,8 +14,6 @@ import type { QueryListener } from './metric-query.ts';
 
 /** Most lines of hidden words of a document that are named one by one. */
 const MAX_DOUBTS = 20;
-/** A metric has so many candidates at most. */
-const MAX_CANDIDATES = 5;
 
 const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?[A-Z\d]{1,4}){3,8}(?![\p{L}\d])/gu;
 /** Six digits or more by themselves, not within an identifier of a template or a signature. */

@@ -1,10 +1,10 @@
 import type { Candidate } from '../contract/candidate.ts';
 import { MAX_DOUBTED } from '../contract/candidate.ts';
 import type { ExtractionResult } from '../contract/result.ts';
+import { MAX_CANDIDATES } from '../contract/result.ts';
 import { comparedByLosses } from '../ocr/layer-words.ts';
 import { isIban, isWrittenAsIban } from '../values/iban.ts';
 
-const MAX_CANDIDATES = 5;
 /** Recognition that is less sure than this of a word is no better than the layer. */
 const MIN_SURE = 0.6;
 

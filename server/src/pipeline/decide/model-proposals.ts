@@ -1,6 +1,7 @@
 import { MAX_DOUBTED, type Candidate } from '../contract/candidate.ts';
 import type { PipelineGroup, PipelineSchema } from '../contract/job.ts';
 import type { ExtractionResult } from '../contract/result.ts';
+import { MAX_CANDIDATES } from '../contract/result.ts';
 import type { Proposal } from '../match/proposal.ts';
 import type { GroundedProposal } from '../match/proposers/grounding.ts';
 import { isSameValue } from '../values/same-value.ts';
@@ -11,8 +12,6 @@ import { proposedFor } from './joining.ts';
 const MODEL_ALONE = 0.6;
 /** What is left of the probability of a value where a model has read another one. */
 const CONTRADICTED = 0.85;
-/** Candidates that a metric keeps. */
-const MAX_CANDIDATES = 5;
 
 type Found = Pick<ExtractionResult, 'metrics' | 'rows'>;
 type Row = Found['rows'][number];

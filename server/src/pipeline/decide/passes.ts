@@ -74,6 +74,18 @@ function inPlace<T, Context>(change: (data: T, context: Context) => void): (data
   };
 }
 
+/** A pass that finds facts of a page. */
+const onPage = (
+  name: string,
+  run: (page: PageGraph, context: DocumentContext) => readonly Fact[],
+): FactPass<PageGraph, DocumentContext> => ({ name, input: PAGE, output: FACTS, run, skip: nothing });
+
+/** A pass that finds in facts what they are besides. */
+const inFacts = (
+  name: string,
+  run: (facts: readonly Fact[], context: DocumentContext) => readonly Fact[],
+): FactPass<readonly Fact[], DocumentContext> => ({ name, input: FACTS, output: FACTS, run, skip: nothing });
+
 export const LETTER_DATES: FactPass<Pages, DocumentContext> = {
   name: 'letter-dates',
   input: PAGES,
@@ -82,33 +94,14 @@ export const LETTER_DATES: FactPass<Pages, DocumentContext> = {
   skip: nothing,
 };
 
-export const ORDINALS: FactPass<PageGraph> = {
-  name: 'ordinals',
-  input: PAGE,
-  output: FACTS,
-  run: (page) => ordinalFacts(page),
-  skip: nothing,
-};
-
-export const REPORTING_DAY: FactPass<PageGraph> = {
-  name: 'reporting-day',
-  input: PAGE,
-  output: FACTS,
-  run: (page) => reportingDay(page),
-  skip: nothing,
-};
+export const ORDINALS = onPage('ordinals', ordinalFacts);
+export const REPORTING_DAY = onPage('reporting-day', (page) => reportingDay(page));
 
 /** What a page states: in its layout, in the cells of its tables, in its sentences. */
 export const STATED_FACTS: readonly FactPass<PageGraph, DocumentContext>[] = [
   { name: 'labelled-values', input: PAGE, output: FACTS, run: (page) => spatialFacts(page) },
-  { name: 'cells', input: PAGE, output: FACTS, run: (page) => cellFacts(page), skip: nothing },
-  {
-    name: 'sentences',
-    input: PAGE,
-    output: FACTS,
-    run: (page, context) => proseFacts(context, page),
-    skip: nothing,
-  },
+  onPage('cells', (page) => cellFacts(page)),
+  onPage('sentences', (page, context) => proseFacts(context, page)),
 ];
 
 export const OWN_SHARES: FactPass<readonly Fact[], { page: PageGraph; pages: Pages }> = {
@@ -129,53 +122,22 @@ export const ACCOUNT: FactPass<readonly Fact[], PageGraph> = {
 };
 
 /** What a notice says of its parts, and of the standing before and after it. */
-export const NOTICE_FACTS: readonly FactPass<readonly Fact[], DocumentContext>[] = [
-  { name: 'notice-parts', input: FACTS, output: FACTS, run: noticeParts, skip: nothing },
-  {
-    name: 'notice-standings',
-    input: FACTS,
-    output: FACTS,
-    run: (facts) => standingsOfNotice(facts),
-    skip: nothing,
-  },
+export const NOTICE_FACTS = [
+  inFacts('notice-parts', noticeParts),
+  inFacts('notice-standings', standingsOfNotice),
 ];
 
-export const DRAWDOWN_HISTORY: FactPass<PageGraph, DocumentContext> = {
-  name: 'drawdown-history',
-  input: PAGE,
-  output: FACTS,
-  run: drawdownHistory,
-  skip: nothing,
-};
-
-export const CLAUSES: FactPass<PageGraph> = {
-  name: 'clauses',
-  input: PAGE,
-  output: FACTS,
-  run: (page) => clauseFacts(page),
-  skip: nothing,
-};
-
-export const PAYMENT_DETAILS: FactPass<PageGraph> = {
-  name: 'payment-details',
-  input: PAGE,
-  output: FACTS,
-  run: (page) => paymentFacts(page),
-  skip: nothing,
-};
+export const DRAWDOWN_HISTORY = onPage('drawdown-history', drawdownHistory);
+export const CLAUSES = onPage('clauses', clauseFacts);
+export const PAYMENT_DETAILS = onPage('payment-details', paymentFacts);
 
 /** An IBAN beside the name of any account number is one all the same. */
-export const IBANS: FactPass<readonly Fact[]> = {
-  name: 'ibans',
-  input: FACTS,
-  output: FACTS,
-  run: (facts) =>
-    facts.flatMap((fact) => {
-      const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= MIN_SIMILARITY;
-      return isNamed ? [{ ...fact, base: 'iban' }] : [];
-    }),
-  skip: nothing,
-};
+export const IBANS = inFacts('ibans', (facts) =>
+  facts.flatMap((fact) => {
+    const isNamed = isWrittenAsIban(fact.text) && likeness(fact.label, 'account_number') >= MIN_SIMILARITY;
+    return isNamed ? [{ ...fact, base: 'iban' }] : [];
+  }),
+);
 
 export const ROWS_OF_TABLES: Pass<Pages, RowCell[][], RowSources> = {
   name: 'rows',
@@ -199,13 +161,26 @@ export const STATED_CURRENCY: Pass<readonly TargetMetric[], Proposal[], Document
   skip: nothing,
 };
 
+/** A pass that changes ranked candidates; it can be left out where `skip` says what stands for it. */
+const onRanked = <Context = undefined>(
+  name: string,
+  change: (ranked: Ranked, context: Context) => void,
+  skip?: RankingPass['skip'],
+): RankingPass<Context> => ({
+  name,
+  input: RANKED,
+  output: RANKED,
+  run: inPlace(change),
+  ...(skip === undefined ? {} : { skip }),
+});
+
 /** What the candidates of metrics outside repeating groups say of each other, in order. */
 export const RANKING: readonly RankingPass<PipelineSchema>[] = [
-  { name: 'shared-values', input: RANKED, output: RANKED, run: inPlace(resolveClaims), skip: unchanged },
-  { name: 'neighbours', input: RANKED, output: RANKED, run: inPlace(boostNeighbours), skip: unchanged },
-  { name: 'sums', input: RANKED, output: RANKED, run: inPlace(boostSums), skip: unchanged },
-  { name: 'notice-date', input: RANKED, output: RANKED, run: inPlace(shareNoticeDate), skip: unchanged },
-  { name: 'period-end', input: RANKED, output: RANKED, run: inPlace(favourPeriodEnds), skip: unchanged },
+  onRanked('shared-values', resolveClaims, unchanged),
+  onRanked('neighbours', boostNeighbours, unchanged),
+  onRanked('sums', boostSums, unchanged),
+  onRanked('notice-date', shareNoticeDate, unchanged),
+  onRanked('period-end', favourPeriodEnds, unchanged),
 ];
 
 export const ENTITY_NAMES: Pass<readonly TargetMetric[], Map<TargetMetric, Proposal[]>, Pages> = {
@@ -215,12 +190,7 @@ export const ENTITY_NAMES: Pass<readonly TargetMetric[], Map<TargetMetric, Propo
   run: (wanted, pages) => entityProposals(pages, wanted),
 };
 
-export const DATE_DOUBTS: RankingPass = {
-  name: 'date-doubts',
-  input: RANKED,
-  output: RANKED,
-  run: inPlace(doubtDates),
-};
+export const DATE_DOUBTS = onRanked('date-doubts', doubtDates);
 
 export const SCALE_OF_FUND: Pass<
   readonly (readonly RowCell[])[],
@@ -243,19 +213,11 @@ export const CHECKS: Pass<Ranked, FundCheckResult[], readonly FundCheck[]> = {
   skip: nothing,
 };
 
-export const LOST_SIGN_DOUBTS: RankingPass<readonly (readonly RowCell[])[]> = {
-  name: 'lost-sign-doubts',
-  input: RANKED,
-  output: RANKED,
-  run: inPlace((ranked, rows) => doubtLostSigns(rows, ranked)),
-};
-
-export const VALUE_DOUBTS: RankingPass<Pages> = {
-  name: 'value-doubts',
-  input: RANKED,
-  output: RANKED,
-  run: inPlace(doubtChosen),
-};
+export const LOST_SIGN_DOUBTS = onRanked(
+  'lost-sign-doubts',
+  (ranked, rows: readonly (readonly RowCell[])[]) => doubtLostSigns(rows, ranked),
+);
+export const VALUE_DOUBTS = onRanked('value-doubts', doubtChosen);
 
 /** The passes of a query of metrics, in the order in which they run. */
 export const QUERY_PASSES: readonly PassSummary[] = [

@@ -33,9 +33,9 @@ export function* factsOf(
     .slice(0, ACCOUNT_PAGES)
     .some((page) => rollForwards(page).length > 0 || hasNarrativeRollForward(page, context));
   for (const page of pages.slice(0, 1)) {
-    yield* passes.run(ORDINALS, page, undefined);
+    yield* passes.run(ORDINALS, page, context);
     // A notice reports on the day it is written, an account on the day over its figures.
-    if (!isNotice && !isAccount) yield* passes.run(REPORTING_DAY, page, undefined);
+    if (!isNotice && !isAccount) yield* passes.run(REPORTING_DAY, page, context);
   }
   for (const page of pages) {
     const stated = STATED_FACTS.flatMap((pass) => passes.run(pass, page, context));
@@ -44,9 +44,9 @@ export function* factsOf(
       ? passes.run(ACCOUNT, facts, page)
       : [...facts, ...NOTICE_FACTS.flatMap((pass) => passes.run(pass, facts, context))];
     yield* passes.run(DRAWDOWN_HISTORY, page, context);
-    const clauses = passes.run(CLAUSES, page, undefined);
+    const clauses = passes.run(CLAUSES, page, context);
     yield* clauses;
-    yield* passes.run(PAYMENT_DETAILS, page, undefined);
-    yield* passes.run(IBANS, [...facts, ...clauses], undefined);
+    yield* passes.run(PAYMENT_DETAILS, page, context);
+    yield* passes.run(IBANS, [...facts, ...clauses], context);
   }
 }

@@ -2,7 +2,7 @@ import type { Phrase } from '../graph/lines.ts';
 import { labelBehind, labelOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { isNumberLike, isValueLike, numbersOf } from '../graph/value-shape.ts';
 import { namesText } from './label-heads.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { summedSection } from './section-totals.ts';
@@ -86,7 +86,7 @@ function headOfRow({ rows }: PageGraph, value: Phrase, nearest: Phrase): Phrase 
   const [head] = row;
   const between = row.slice(0, row.indexOf(nearest));
   if (head === undefined || head === nearest || between.length === 0) return null;
-  const isRow = row.filter(({ text }) => isNumberLike(text)).length > 1;
+  const isRow = numbersOf(row).length > 1;
   // What begins with a small letter goes on, whatever it is called.
   const isFurther = /^\p{Ll}/u.test(nearest.text) || !isLabel(nearest.text);
   const isNamed = isFurther && isLabel(head.text.replace(RATE_BEHIND, ''));

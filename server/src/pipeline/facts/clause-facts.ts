@@ -1,9 +1,11 @@
+import { textOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Block } from '../graph/blocks.ts';
 import type { Word } from '../contract/page.ts';
 import { memoizeText } from '../memoize.ts';
 import { bankNames, saysBank } from './names/bank-names.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 import { HOLDS_ACCOUNT } from '../vocabulary/entity-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
@@ -41,8 +43,6 @@ function clausesOf(words: readonly Word[]): Word[][] {
   }
   return [...clauses, clause].filter((one) => one.length >= 2);
 }
-
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
 /** How many words make the label that a text begins with, the longest reading; 0 when none does. */
 const labelLength = memoizeText((beginning): number => {
@@ -88,22 +88,11 @@ interface ClauseParts {
 }
 
 function factOf(page: PageGraph, { label, words }: ClauseParts): Fact {
-  return {
-    page,
-    kind: 'clause',
-    label,
-    tokens: labelTokens(label),
-    words,
-    text: textOf(words)
-      .replace(/^["“„«‚‘']+|["”“»’'](?=[.,;]?$)/gu, '')
-      .replace(/(?:[,;]|(?<=\d):|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
-      .replace(/\.\.$/u, '.'),
-    headers: [],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
+  const text = textOf(words)
+    .replace(/^["“„«‚‘']+|["”“»’'](?=[.,;]?$)/gu, '')
+    .replace(/(?:[,;]|(?<=\d):|(?<!\.\p{L})\.|\.(?=\.))$/u, '')
+    .replace(/\.\.$/u, '.');
+  return plainFact({ page, kind: 'clause', label, words, text });
 }
 
 const OPENS_QUOTE = /^["“„«]/u;

@@ -1,6 +1,7 @@
+import { textOf } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isDateLike, isNumberLike } from '../graph/value-shape.ts';
+import { isDateLike, isNumberLike, numbersOf } from '../graph/value-shape.ts';
 import { isEarlierRow, titlePhrases, titleTexts } from './columns/column-titles.ts';
 import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
@@ -34,7 +35,7 @@ const TOLD = ['commitment', ...Object.values(NOTICES).flatMap(({ bases, wholes }
 
 /** The titles over the numbers of a value's line that name something which a notice tells of. */
 function namingTitles(page: PageGraph, value: Phrase): Set<string> {
-  const numbers = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
+  const numbers = numbersOf(page.rows[value.line] ?? []);
   const titles = numbers.map((number) => titleTexts(page, number).join(' '));
   return new Set(titles.filter((title) => TOLD.some((base) => likeness(title, base) >= MIN_SIMILARITY)));
 }
@@ -105,7 +106,7 @@ export function datedRowFacts(page: PageGraph, value: Phrase): Fact[] {
   const [day] = page.rows[value.line] ?? [];
   if (day === undefined || day === value || !isDateLike(day.text) || !isNumberLike(value.text)) return [];
   const titles = titlePhrases(page, value);
-  if (balanceKind(titles.map(({ text }) => text).join(' ')) === null) return [];
+  if (balanceKind(textOf(titles)) === null) return [];
   const fact = factOf(page, { kind: 'beside', label: titles, value });
   const isEarlier = isEarlierRow(page, value, day.text);
   return [{ ...fact, headers: [], hasPartnerColumn: false, ...(isEarlier ? { isEarlier } : {}) }];

@@ -7,13 +7,14 @@ import type { Word } from '../contract/page.ts';
 import { findDates } from '../values/dates.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 import { partsOf } from './inline-facts.ts';
+import { TITLE_LENGTH } from './ordinal-facts.ts';
 import { anyWord, ARTICLE } from '../vocabulary/function-words.ts';
 import { likeness } from '../vocabulary/label-parts.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { dateWords } from '../vocabulary/name-words.ts';
 import { saysPaper } from './names/name-places.ts';
-import { labelTokens } from '../vocabulary/label-tokens.ts';
 
 /** A letter's date stands alone in the upper part of its first page. */
 const UPPER_PART = 0.45;
@@ -48,7 +49,6 @@ function datedWords(words: readonly Word[], context: DocumentContext): Word[] | 
 
 /** What stands right before the date in a title: "Drawdown notice no. 4 dated 16 May 2023". */
 const DATED = dateWords('dated', 'end');
-const TITLE_LENGTH = 14;
 /** Days that a paper sets are not the day it was written. */
 const SETS_A_DAY = dateWords('fixed');
 
@@ -146,21 +146,8 @@ function placedDate(phrase: Phrase, context: DocumentContext): Word[] | null {
   return parts.find(({ part, date }) => date !== null && date.length < part.length)?.date ?? null;
 }
 
-function dateFact(page: PageGraph, kind: 'above' | 'below', words: Word[]): Fact {
-  return {
-    page,
-    kind,
-    label: 'document date',
-    tokens: labelTokens('document date'),
-    words,
-    text: words.map((word) => word.text).join(' '),
-    headers: [],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
-}
+const dateFact = (page: PageGraph, kind: 'above' | 'below', words: Word[]): Fact =>
+  plainFact({ page, kind, label: 'document date', words });
 
 /** The date of a letter, which no label names: at its head, or with its place at the foot over whoever signs. */
 export function letterDateFacts(pages: Pages, context: DocumentContext): Fact[] {

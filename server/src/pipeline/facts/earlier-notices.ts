@@ -4,14 +4,13 @@ import type { Word } from '../contract/page.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
-import { namesCall, namesPayout, numberBehind } from './ordinal-facts.ts';
+import { namesCall, namesPayout, numberBehind, TITLE_LENGTH } from './ordinal-facts.ts';
 
 /** What running text says of notices before this one: it is told for comparison. */
 
 const EARLIER = wordPattern(inAllLanguages(({ links }) => links.earlier));
 /** "The previous (second) distribution": so many words may stand between. */
 const BETWEEN = 1;
-const TITLE_LENGTH = 14;
 
 const trimPunctuation = (text: string): string => text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
 

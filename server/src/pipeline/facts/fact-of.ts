@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
@@ -34,7 +35,7 @@ interface FactParts {
 /** A fact of the page from its parts; `words` print the value where it is more than one phrase. */
 export function factOf(page: PageGraph, parts: FactParts): Fact {
   const { kind, label, value, words = value.words, order = 0 } = parts;
-  const text = label.map((phrase) => phrase.text).join(' ');
+  const text = textOf(label);
   const first = label[0] ?? value;
   const hasColumn = kind === 'beside' && isNumberLike(value.text);
   return {
@@ -43,7 +44,7 @@ export function factOf(page: PageGraph, parts: FactParts): Fact {
     label: text,
     tokens: labelTokens(text),
     words,
-    text: words.map((word) => word.text).join(' '),
+    text: textOf(words),
     heading: headingOf(page, first),
     sectionScope: sectionScope(page, value.line),
     following: [],

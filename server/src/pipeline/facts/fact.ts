@@ -1,3 +1,5 @@
+import { labelTokens } from '../vocabulary/label-tokens.ts';
+import { textOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
 import type { NoticeStage } from './columns/notice-stage.ts';
@@ -54,4 +56,16 @@ export interface Fact {
   isMovement?: boolean;
   /** The period of the account that it is an amount of, where the account itself says it. */
   accountPeriod?: string | null;
+}
+
+/** A fact of which neither columns nor headings say more; `text` where it is not all that its words print. */
+export function plainFact({
+  page,
+  kind,
+  label,
+  words,
+  text = textOf(words),
+}: Pick<Fact, 'page' | 'kind' | 'label' | 'words'> & { text?: string }): Fact {
+  const ofLayout = { headers: [], heading: '', following: [], hasPartnerColumn: false, order: 0 };
+  return { page, kind, label, tokens: labelTokens(label), words, text, ...ofLayout };
 }

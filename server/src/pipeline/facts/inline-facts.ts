@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isLoneCurrency, isNumberLike, isValueLike } from '../graph/value-shape.ts';
@@ -57,16 +58,14 @@ function partsAtLabels(part: readonly Word[]): Word[][] {
 function pairOf(part: readonly Word[]): InlinePair | null {
   const at = part.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at >= MAX_LABEL_LENGTH || at === part.length - 1) return null;
-  const label = part
-    .slice(0, at + 1)
-    .map((word) => word.text)
-    .join(' ');
+  const label = textOf(part
+    .slice(0, at + 1));
   return /\p{L}/u.test(label) ? { label, words: part.slice(at + 1) } : null;
 }
 
 /** "Valuta 12. September 2024": a known label with a date, a number or a currency right behind it; null otherwise. */
 function valuePair(part: readonly Word[]): InlinePair | null {
-  const text = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
+  const text = (words: readonly Word[]): string => textOf(words);
   for (let size = Math.min(MAX_LABEL_LENGTH, part.length - 1); size > 0; size -= 1) {
     const words = part.slice(size);
     const value = text(words);
@@ -80,10 +79,8 @@ function valuePair(part: readonly Word[]): InlinePair | null {
 function numberedPairs(words: readonly Word[]): InlinePair[] {
   const parts = partsOf(words);
   const pairs = parts.flatMap((part): InlinePair[] => {
-    const label = part
-      .slice(0, -1)
-      .map(({ text }) => text)
-      .join(' ');
+    const label = textOf(part
+      .slice(0, -1));
     const number = part.at(-1);
     return number !== undefined && isNumberLike(number.text) && isLabel(label)
       ? [{ label, words: [number] }]
@@ -98,10 +95,8 @@ const DASH = /^[–—-]$/u;
 function dashedPair(words: readonly Word[]): InlinePair | null {
   const at = words.findIndex(({ text }) => DASH.test(text));
   if (at < 1 || at >= MAX_LABEL_LENGTH || at === words.length - 1) return null;
-  const label = words
-    .slice(0, at)
-    .map(({ text }) => text)
-    .join(' ');
+  const label = textOf(words
+    .slice(0, at));
   return isLabel(label) ? { label, words: words.slice(at + 1) } : null;
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import { median } from '@assay/shared/domain';
 
 import type { DocumentDoubt } from '../contract/document-doubt.ts';
@@ -66,9 +67,7 @@ export function notFinalDoubts(pages: Pages): DocumentDoubt[] {
   for (const page of pages.slice(0, PAGES_READ)) {
     const words = markOn(page);
     if (words.length === 0) continue;
-    const text = words
-      .map((word) => word.text)
-      .join(' ')
+    const text = textOf(words)
       .slice(0, MAX_DOUBT_TEXT);
     const box = displayBox(page.place, unionRect(words));
     return [{ kind: 'notFinal', severity: 'doubt', page: page.page.number, box, text, fins: null }];

@@ -1,6 +1,6 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
+import { isValueLike, numbersOf } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import { memoize } from '../memoize.ts';
 import { titleTexts } from './columns/column-titles.ts';
@@ -20,7 +20,7 @@ const valuesOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => 
 
 /** True for lines of one list: most numbers of the one stand over or under numbers of the other. */
 function isAlike(row: readonly Phrase[], other: readonly Phrase[]): boolean {
-  const [own, more] = [row, other].map((one) => one.filter(({ text }) => isNumberLike(text)));
+  const [own, more] = [row, other].map(numbersOf);
   const shared = own?.filter((one) => more?.some((two) => overlapX(one, two) > 0)) ?? [];
   return shared.length > 0 && 2 * shared.length >= Math.min(own?.length ?? 0, more?.length ?? 0);
 }

@@ -6,9 +6,9 @@ import { isCountedRow } from './counted-rows.ts';
 import { saysPaper } from './names/name-places.ts';
 import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 import { ASKED_FOR, CALL, CALL_NOUN, GERMAN_NOUN, PAYOUT, PAYOUT_NOUN } from '../vocabulary/notice-words.ts';
 import { ANY_NUMBER_MARK, cardinalOf } from '../vocabulary/number-words.ts';
-import { labelTokens } from '../vocabulary/label-tokens.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
 import { OF } from '../vocabulary/function-words.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
@@ -23,7 +23,8 @@ const OF_YEAR = /^(\d{1,2})\/(?:20)?\d\d[,.;:]?$/u;
 /** Words that may stand between ordinal and noun, in a title and in a sentence: "sixth capital call". */
 const BETWEEN = 2;
 const BETWEEN_IN_SENTENCE = 1;
-const TITLE_LENGTH = 14;
+/** The title of a paper has at most so many words. */
+export const TITLE_LENGTH = 14;
 const DATED = dateWords('dated');
 
 interface Counted {
@@ -35,19 +36,8 @@ interface Counted {
 
 function countedFact(page: PageGraph, word: Word, { isPayout, isTitle, number }: Counted): Fact {
   const label = isPayout ? 'distribution number' : 'call number';
-  return {
-    page,
-    kind: isTitle ? 'colon' : 'prose',
-    label,
-    tokens: labelTokens(label),
-    words: [word],
-    text: number ?? word.text.replace(/^#|[,.;:)]+$/gu, ''),
-    headers: [],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
+  const text = number ?? word.text.replace(/^#|[,.;:)]+$/gu, '');
+  return plainFact({ page, kind: isTitle ? 'colon' : 'prose', label, words: [word], text });
 }
 
 const NUMBER_MARK = new RegExp(`^\\(?(?:${ANY_NUMBER_MARK})[.:]?$`, 'iu');

@@ -1,11 +1,12 @@
+import { textOf } from '../graph/lines.ts';
 import type { Word } from '../contract/page.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { isDateLike } from '../graph/value-shape.ts';
 import { hasIbanLength } from '../values/iban.ts';
 import { MIN_SIMILARITY, likeness } from '../vocabulary/label-parts.ts';
-import { labelTokens } from '../vocabulary/label-tokens.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 import { saysBank } from './names/bank-names.ts';
 import type { OrganisationName } from './names/organisation-names.ts';
 import { organisationNames } from './names/organisation-names.ts';
@@ -17,8 +18,6 @@ const REACH = 4;
 /** A code of letters and digits in several parts, as payments are marked with: "KGF4-CC7-0091". */
 const REFERENCE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/][\p{L}\d]+)+$/u;
 const STOP = /^["“„«(]+|["”“».,;)]+$/gu;
-
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 const says = (text: string, bases: readonly string[]): boolean =>
   bases.some((base) => likeness(text, base) >= MIN_SIMILARITY);
@@ -55,14 +54,6 @@ function holdersOf(page: PageGraph, inside: ReadonlySet<Word>): OrganisationName
   return holder.filter(isInside);
 }
 
-function factOf(
-  page: PageGraph,
-  { label, words, text }: { label: string; words: Word[]; text: string },
-): Fact {
-  const place = { headers: [], heading: '', following: [], hasPartnerColumn: false, order: 0 };
-  return { page, kind: 'clause', label, tokens: labelTokens(label), words, text, ...place };
-}
-
 /** A number of an account has at least so many digits. */
 const ACCOUNT = /^\d[\d-]{5,}$/u;
 
@@ -92,7 +83,7 @@ export function paymentFacts(page: PageGraph): Fact[] {
   });
   const holders = bracketed.length > 0 ? bracketed : holdersOf(page, inside);
   return [
-    ...holders.map(({ words, text }) => factOf(page, { label: 'beneficiary by place', words, text })),
-    ...codes.map((code) => factOf(page, { label: 'reference by place', ...code })),
+    ...holders.map(({ words, text }) => plainFact({ page, kind: 'clause', label: 'beneficiary by place', words, text })),
+    ...codes.map((code) => plainFact({ page, kind: 'clause', label: 'reference by place', ...code })),
   ];
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import { labelOf } from '../graph/key-values.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
@@ -28,10 +29,8 @@ function continues(page: PageGraph, phrase: Phrase): boolean {
 export function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at > 5 || at === phrase.words.length - 1 || continues(page, phrase)) return [];
-  const text = phrase.words
-    .slice(0, at + 1)
-    .map((word) => word.text)
-    .join(' ');
+  const text = textOf(phrase.words
+    .slice(0, at + 1));
   const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
   return [words, leadingValue(words)]
     .filter((some) => some.length > 0)

@@ -1,7 +1,7 @@
 import { memoizePair } from '../memoize.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Block } from '../graph/blocks.ts';
-import { isRaised } from '../graph/lines.ts';
+import { isRaised, textOf } from '../graph/lines.ts';
 import { isValueLike } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { withoutBanks } from './names/bank-names.ts';
@@ -11,6 +11,7 @@ import { nameOfAmount, RELATION_WORDS } from './amount-pairs.ts';
 import { isEarlier, isOfOtherNotice, namesCall, namesPayout } from './ordinal-facts.ts';
 import { tellsEarlier } from './earlier-notices.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 import { noticeRowOf } from './notice-rows.ts';
 import { readNumber } from '../values/numbers.ts';
 import type { Place } from './prose-names.ts';
@@ -250,7 +251,6 @@ function isTarget(words: readonly Word[], [from, to]: readonly [number, number])
   if (value === undefined || !/[\d.,][%x×][.,;:)]*$/u.test(value.text)) return false;
   const sentence = wholeSentence(words, [from, to]);
   const at = sentence.indexOf(value);
-  const textOf = (some: readonly Word[]): string => some.map(({ text }) => text).join(' ');
   if (saysOneOf(TARGET, textOf(sentence.slice(Math.max(0, at - TARGET_REACH), at)))) return true;
   return sentence.some(
     ({ text }, index) =>
@@ -292,24 +292,16 @@ function blockFacts(page: PageGraph, block: Block, context: DocumentContext): Fa
       .join(' ');
     const isWholeBlock = before.length === 0 && to === block.words.length;
     if (isWholeBlock) return [];
+    const label = before.join(' ');
     return [
       {
-        page,
-        kind: 'prose' as const,
-        label: before.join(' '),
-        tokens: labelTokens(before.join(' ')),
-        words,
-        text: trimPunctuation(text),
-        headers: [],
-        heading: '',
+        ...plainFact({ page, kind: 'prose', label, words, text: trimPunctuation(text) }),
         ...(isAside(texts.slice(from, to))
           ? { following: [], clause: [] }
           : wordsBehind({ words: block.words, texts, ranges, index }, amounts)),
-        hasPartnerColumn: false,
         ...(isCounted(texts, [from, to]) ? { isCounted: true } : {}),
         ...(isMoney([from, to]) ? {} : { isDay: true }),
         ...(tellsEarlier(page, wholeSentence(block.words, [from, to])) ? { isOfEarlier: true } : {}),
-        order: 0,
       },
     ];
   });

@@ -1,9 +1,11 @@
+import { textOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isNumberLike } from '../graph/value-shape.ts';
+import { numbersOf } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { findDates } from '../values/dates.ts';
 import { datedPeriod } from './columns/column-periods.ts';
 import type { Fact } from './fact.ts';
+import { plainFact } from './fact.ts';
 
 /** The day on which a paper reports, where no words say so. */
 
@@ -20,7 +22,7 @@ const MIN_NUMBERS = 2;
 
 /** Where the figures of a page begin. */
 function topOfFigures({ rows, height }: PageGraph): number {
-  const first = rows.find((row) => row.filter(({ text }) => isNumberLike(text)).length >= MIN_NUMBERS);
+  const first = rows.find((row) => numbersOf(row).length >= MIN_NUMBERS);
   return first?.[0]?.y0 ?? height;
 }
 
@@ -46,7 +48,7 @@ function periodOver(page: PageGraph, top: number): Word[] {
     for (let size = 1; size <= MAX_PERIOD_LENGTH; size += 1)
       for (let from = 0; from + size <= words.length; from += 1) {
         const some = words.slice(from, from + size);
-        if (lastDayOf(some.map(({ text }) => text).join(' ')) !== null) return some;
+        if (lastDayOf(textOf(some)) !== null) return some;
       }
   return [];
 }
@@ -72,7 +74,5 @@ export function reportingDay(page: PageGraph, top = topOfFigures(page)): Fact[] 
   );
   const words = last?.words ?? periodOver(page, top);
   if (words.length === 0) return [];
-  const text = words.map((word) => word.text).join(' ');
-  const place = { label: '', tokens: [], headers: [], heading: '', following: [], hasPartnerColumn: false };
-  return [{ page, kind: 'prose', ...place, words, text, order: 0, base: 'reporting_date' }];
+  return [{ ...plainFact({ page, kind: 'prose', label: '', words }), base: 'reporting_date' }];
 }

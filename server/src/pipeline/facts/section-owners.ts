@@ -1,3 +1,4 @@
+import { heightOf } from '../pdf/geometry.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
@@ -27,11 +28,10 @@ const sectionTitles = memoize(({ rows }: PageGraph): readonly SectionTitle[] =>
   }),
 );
 
-const height = ({ y0, y1 }: Phrase): number => y1 - y0;
 
 /** True for a title that ends the section of another one: it is of the same level or a higher one. */
 function endsSection(title: Phrase, of: Phrase): boolean {
-  const isAsTall = height(title) > height(of) - SAME_LEVEL;
+  const isAsTall = heightOf(title) > heightOf(of) - SAME_LEVEL;
   return isAsTall && title.x0 < of.x0 + SAME_LEVEL;
 }
 

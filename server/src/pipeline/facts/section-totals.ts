@@ -1,6 +1,6 @@
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import { isNumberLike } from '../graph/value-shape.ts';
+import { numbersOf } from '../graph/value-shape.ts';
 import { overlapX } from '../pdf/geometry.ts';
 import { digitsOf } from './account/subtotals.ts';
 import { fold } from '../vocabulary/fold.ts';
@@ -35,8 +35,6 @@ export function withoutSubtotal(text: string): string | null {
     .replace(/^[\s:]+/u, '');
   return rest === '' ? null : rest;
 }
-
-const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
 /** True where an amount of the total is the sum of the amounts over it in every column that it has. */
 function sumsUp(total: readonly Phrase[], parts: readonly (readonly Phrase[])[]): boolean {

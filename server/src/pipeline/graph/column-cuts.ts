@@ -1,7 +1,7 @@
-import { overlapX } from '../pdf/geometry.ts';
+import { overlapX, heightOf } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';
-import { isDateLike, isValueLike } from './value-shape.ts';
+import { isDateLike, isValueLike, isYear } from './value-shape.ts';
 
 /**
  * Narrow columns stand hardly further apart than words do. What the lines around prove to be columns cuts the phrases
@@ -15,7 +15,6 @@ const LINES_AROUND = 6;
 /** A space between cells is at least this part of the height. */
 const MIN_SPACE = 0.3;
 const ALIGNED = 2;
-const YEAR = /^(?:19|20)\d\d$/u;
 /** A label and its text in narrow columns have at most so many words. */
 const MAX_PAIR_LENGTH = 14;
 /** As many lines around must start a second cell at the same place. */
@@ -37,7 +36,6 @@ function cut(phrase: Phrase, at: number): [Phrase, Phrase] {
 /** Print of so many times the height of the values is a heading of the page, no title of a column. */
 const HEADING = 1.4;
 
-const heightOf = ({ y0, y1 }: Phrase): number => y1 - y0;
 
 /** Cuts a title wherever a wide enough space lies between two neighbouring columns. */
 function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
@@ -97,7 +95,7 @@ function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
         (other) =>
           other.line !== phrase.line &&
           Math.abs(other.x1 - part.x1) < ALIGNED &&
-          (!YEAR.test(part.text) || YEAR.test(other.text)),
+          (!isYear(part.text) || isYear(other.text)),
       );
     const isText = (part: Phrase): boolean => /\p{L}{2}/u.test(part.text) && !isValueLike(part.text);
     if ((isText(left) && isColumn(right)) || (isColumn(left) && isText(right))) return [left, right];

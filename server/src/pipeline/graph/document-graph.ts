@@ -1,3 +1,4 @@
+import { textOf } from './lines.ts';
 import type { Affine } from '../pdf/geometry.ts';
 import type { Rect, Word } from '../contract/page.ts';
 import { compose, displayFrame, transformRect, turnAboutMiddle, unionRect } from '../pdf/geometry.ts';
@@ -102,7 +103,7 @@ function keyValueNodes(page: PageGraph, root: string): GraphNode[] {
     page: page.page.number,
     parent: root,
     ...displayBox(page, unionRect([...label, value])),
-    text: [...label, value].map((phrase) => phrase.text).join(' '),
+    text: textOf([...label, value]),
   }));
 }
 
@@ -113,7 +114,7 @@ function footnoteNodes(page: PageGraph, root: string): GraphNode[] {
     page: page.page.number,
     parent: root,
     ...displayBox(page, block),
-    text: block.phrases.map((phrase) => phrase.text).join(' '),
+    text: textOf(block.phrases),
   }));
 }
 

@@ -1,5 +1,4 @@
-import type { Rect } from '../contract/page.ts';
-import { overlapX, overlapY } from '../pdf/geometry.ts';
+import { isInside, overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Phrase } from './lines.ts';
 import type { PageGraph } from './page-graph.ts';
 import { isLoneCurrency, isNumberLike, isValueLike } from './value-shape.ts';
@@ -92,16 +91,11 @@ export interface KeyValue {
 
 const ENDS_LABEL = /:$/u;
 
-function isIn(phrase: Phrase, box: Rect): boolean {
-  const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
-  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
-}
-
 /** Pairs of label and value outside of the tables of a page: a value beside its label, or any text after a colon. */
 export function keyValuesOf({ rows, tables }: Pick<PageGraph, 'rows' | 'tables'>): KeyValue[] {
   return rows.flatMap((row) =>
     row.flatMap((value) => {
-      if (tables.some((table) => isIn(value, table))) return [];
+      if (tables.some((table) => isInside(value, table))) return [];
       const found = labelOf({ rows }, value);
       if (found === null || found.order > 0) return [];
       const isNamed = isValueLike(value.text) || ENDS_LABEL.test(found.nearest.text);

@@ -1,6 +1,6 @@
 import { median } from '@assay/shared/domain';
 import type { Rect, Rule, Word } from '../contract/page.ts';
-import { unionRect } from '../pdf/geometry.ts';
+import { unionRect, middleOf, heightOf } from '../pdf/geometry.ts';
 import { CURRENCY_CODE, CURRENCY_MARK, CURRENCY_SIGN, SIGN_CHARACTERS } from '../vocabulary/currencies.ts';
 import { isDateLike, isNumberLike } from './value-shape.ts';
 
@@ -16,6 +16,9 @@ export interface Phrase extends Rect {
   /** Index of its line on the page. */
   line: number;
 }
+
+/** The texts of words or phrases in a row, parted by spaces. */
+export const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join(' ');
 
 /** Words whose middles differ by less than this part of the lower height share a line. */
 const SAME_LINE = 0.45;
@@ -66,6 +69,19 @@ const ONE_SIZE = 0.1;
 const ONE_SIZE_RECOGNISED = 0.25;
 const SPACE = 0.2;
 
+/** Phrases by the lines that they stand on, from top to bottom, each line from left to right. */
+export const byLine = (phrases: readonly Phrase[]): Phrase[][] =>
+  [...Map.groupBy(phrases, ({ line }) => line)]
+    .sort(([a], [b]) => a - b)
+    .map(([, line]) => line.sort((a, b) => a.x0 - b.x0));
+
+/** A space between words, in heights of a line. */
+const SPACE_BETWEEN = 0.3;
+
+/** True where a word would have found room on a line whose text may reach as far as `right`. */
+export const hasRoomFor = (word: Rect, line: Rect, right: number): boolean =>
+  line.x1 + SPACE_BETWEEN * heightOf(line) + word.x1 - word.x0 <= right;
+
 /** True for words of one size at different heights: titles over one and over two lines, side by side. */
 function isOffLine(left: Word, right: Word): boolean {
   const [a, b] = [left.y1 - left.y0, right.y1 - right.y0];
@@ -82,7 +98,6 @@ const RAISED = 0.85;
 export const isRaised = (word: Word, before: Word): boolean =>
   word.y1 - word.y0 < RAISED * (before.y1 - before.y0) && word.y1 < before.y1;
 
-const middleOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => (y0 + y1) / 2;
 
 /** Whether a word stands next to one of a line: lines of two columns side by side differ in height by less than one line. */
 function isBesideOneOf(words: readonly Word[], word: Word): boolean {
@@ -158,7 +173,7 @@ function belongsTogether(left: Word, right: Word, size: number, vertical: readon
 
 /** A phrase of the given words, which must be in order and at least one. */
 export function phraseOf(words: Word[], line: number): Phrase {
-  return { ...unionRect(words), text: words.map((word) => word.text).join(' '), words, line };
+  return { ...unionRect(words), text: textOf(words), words, line };
 }
 
 /** How wide a line's characters are; `pitch` is the width of every one of them, 0 where they differ. */
@@ -173,7 +188,7 @@ function isNextCell(group: readonly Word[], word: Word, { size, pitch }: Type): 
   if (last === undefined) return false;
   if (word.x0 - last.x1 < MAX_SPACE_OF_PITCH * pitch) return false;
   const space = (word.x0 - last.x1) / Math.min(size, last.y1 - last.y0);
-  const text = group.map((one) => one.text).join(' ');
+  const text = textOf(group);
   if (isDateLike(text)) {
     const gap = last.confidence === undefined ? CELL_GAP : DATE_GAP_RECOGNISED;
     return space >= gap && (!/^\d/u.test(word.text) || isNumberLike(word.text));

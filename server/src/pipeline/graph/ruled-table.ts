@@ -2,7 +2,7 @@ import type { Rect } from '../contract/page.ts';
 import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import { breaksAmount } from './broken-amounts.ts';
 import type { Phrase } from './lines.ts';
-import { phraseOf } from './lines.ts';
+import { byLine, phraseOf } from './lines.ts';
 import type { RuledField, RuledGrid } from './ruled-grid.ts';
 import type { CellPlace } from './table-cells.ts';
 import { findColumns } from './table-columns.ts';
@@ -67,16 +67,6 @@ function fillFields(grid: RuledGrid, rows: readonly Phrase[][]): FilledField[] {
     close();
   }
   return filled;
-}
-
-function byLine(phrases: readonly Phrase[]): Phrase[][] {
-  const lines = new Map<number, Phrase[]>();
-  for (const phrase of phrases) {
-    const line = lines.get(phrase.line);
-    if (line === undefined) lines.set(phrase.line, [phrase]);
-    else line.push(phrase);
-  }
-  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line.sort((a, b) => a.x0 - b.x0));
 }
 
 /** A strip between two vertical lines may hold several columns that no rule parts: gaps that most lines keep. */

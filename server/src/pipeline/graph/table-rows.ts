@@ -2,6 +2,7 @@ import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import type { Rule } from '../contract/page.ts';
 import { breaksAmount } from './broken-amounts.ts';
 import type { Phrase } from './lines.ts';
+import { hasRoomFor } from './lines.ts';
 import { isNumberLike } from './value-shape.ts';
 
 /** Lines that share this part of their height belong to one row: a wrapped cell is centred on its neighbours. */
@@ -203,8 +204,6 @@ const LARGER_GAP = 1;
 /** Lines that begin at one place do so within this; the further lines of a text may be indented by more. */
 const SAME_START = 1;
 const INDENT = 3;
-/** A space between words, in heights of a line. */
-const SPACE = 0.3;
 
 /** What a row is called: its first text. */
 const nameOf = ({ phrases }: Band): Phrase | undefined => phrases.find(({ text }) => !isNumberLike(text));
@@ -255,7 +254,7 @@ function hangingLines(rows: readonly Band[], name: Phrase, { names }: Layout): n
     const height = next.y1 - next.y0;
     const [word] = next.words;
     if (line === undefined || word === undefined || next.y0 - line.y1 >= TIGHT * height) break;
-    if (line.x1 + SPACE * height + word.x1 - word.x0 <= names.end) break;
+    if (hasRoomFor(word, line, names.end)) break;
     if (Math.abs(line.x0 - names.start) < SAME_START) return at;
     if (Math.abs(line.x0 - name.x0) >= SAME_START) break;
     next = line;

@@ -1,5 +1,5 @@
 import type { PageRules, Rect } from '../contract/page.ts';
-import { overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
+import { isInside, overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
 import { isAlignedText } from './aligned-text.ts';
 import type { Line, Phrase } from './lines.ts';
 import { markRowKinds } from './row-kinds.ts';
@@ -24,11 +24,6 @@ const MAX_WORDS = 60;
 /** Rows below a drawn head stand within this many line heights of it. */
 const REACH = 1.2;
 const SAME_WIDTH = 0.6;
-
-function isInside(phrase: Phrase, box: Rect): boolean {
-  const [x, y] = [(phrase.x0 + phrase.x1) / 2, (phrase.y0 + phrase.y1) / 2];
-  return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
-}
 
 function within(rows: readonly Phrase[][], box: Rect): Phrase[][] {
   return rows.map((row) => row.filter((phrase) => isInside(phrase, box))).filter((row) => row.length > 0);

@@ -99,6 +99,13 @@ export function isNumberLike(text: string): boolean {
   return shapeOf(text).isNumber;
 }
 
+/** True for a number that is a year by its form. */
+export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/u.test(text);
+
+/** Those of some words or phrases that are numbers. */
+export const numbersOf = <T extends { text: string }>(parts: readonly T[]): T[] =>
+  parts.filter(({ text }) => isNumberLike(text));
+
 const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_MARK})$`, 'u');
 
 /** True for a currency sign or code that stands alone, as in a column of its own. */

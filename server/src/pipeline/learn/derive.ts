@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import type { PipelineMetric, PipelineSchema } from '../contract/job.ts';
 import type { Pages } from '../graph/built-pages.ts';
 import { pageNumbered } from '../graph/built-pages.ts';
@@ -144,9 +145,7 @@ function fromName({ pages, reviewed }: Derivation): UnscopedLesson['evidence'] |
   const [page] = pageNumbered(pages, place.page);
   if (page === undefined) return null;
   const words = page.lines.flatMap((line) => line.words);
-  const printed = wordsIn(page, words, place)
-    .map((word) => word.text)
-    .join(' ');
+  const printed = textOf(wordsIn(page, words, place));
   if (!isLikeName(printed, value)) return null;
   return { kind: 'name', printed, entity: value };
 }

@@ -1,5 +1,5 @@
 import { MAX_DOUBTED } from '../contract/candidate.ts';
-import { isBlankMark } from '../graph/value-shape.ts';
+import { isBlankMark, isYear } from '../graph/value-shape.ts';
 import { titleScale } from '../values/title-scale.ts';
 import { currencyOfMark, isSharedMark } from '../vocabulary/currencies.ts';
 import { absoluteDecimal, shiftDecimal } from '../values/decimals.ts';
@@ -17,7 +17,6 @@ import { ordinalOf } from '../vocabulary/ordinals.ts';
 import type { ReadValue } from './read-as.ts';
 import { plain } from './read-as.ts';
 
-const YEAR = /^(?:19|20)\d\d$/u;
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MAX_DIGITS = 13;
 /** And none that are printed to the cent. */
@@ -63,8 +62,8 @@ function readAmount(
   // A bare symbol never overrules what the document says of itself: $ may be any dollar, kr any crown.
   const currency = own !== null && !isSharedMark(number.currency) ? own : (context.currency ?? own);
   const looksLikeMoney = own !== null || number.unit > 0 || /[.,'’]\d/u.test(fact.text);
-  const isYear = number.isBare && YEAR.test(number.value);
-  const fit = isYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
+  const isBareYear = number.isBare && isYear(number.value);
+  const fit = isBareYear ? -0.8 : looksLikeMoney ? 0.5 : number.isBare && scale === 0 ? -0.4 : 0;
   const value = wanted.terms.isPositive ? absoluteDecimal(shifted) : shifted;
   const read = plain(fact, value, number.isAmbiguous ? fit - 0.2 : fit, currency);
   if (isStated || /^-?0(?:\.0*)?$/u.test(value)) return read;
@@ -102,11 +101,11 @@ function readPlainNumber(fact: Fact, number: PrintedNumber, { terms }: TargetMet
   const isWhole = number.isBare;
   switch (terms.shape) {
     case 'integer':
-      return isWhole && number.value.length <= 4 && !YEAR.test(number.value)
+      return isWhole && number.value.length <= 4 && !isYear(number.value)
         ? plain(fact, number.value, 0.5)
         : null;
     case 'year':
-      return isWhole && YEAR.test(number.value) ? plain(fact, number.value, 1) : null;
+      return isWhole && isYear(number.value) ? plain(fact, number.value, 1) : null;
     case 'multiple':
       if (number.unit > 0 || number.value.startsWith('-') || isBeyondMultiples(number)) return null;
       if (!number.isMultiple && isShare(fact, number)) return null;

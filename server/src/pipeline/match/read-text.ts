@@ -1,3 +1,4 @@
+import { textOf } from '../graph/lines.ts';
 import { isBlankMark } from '../graph/value-shape.ts';
 import { CURRENCY_MARK } from '../vocabulary/currencies.ts';
 import { findCurrency } from '../values/currencies.ts';
@@ -76,9 +77,7 @@ function withoutAside(fact: Fact): Fact {
   });
   if (at < 1) return fact;
   const words = fact.words.slice(0, at);
-  const text = words
-    .map((word) => word.text)
-    .join(' ')
+  const text = textOf(words)
     .replace(/,$/u, '');
   return { ...fact, words, text };
 }

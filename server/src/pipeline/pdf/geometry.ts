@@ -107,3 +107,14 @@ export function overlapX(a: Pick<Rect, 'x0' | 'x1'>, b: Pick<Rect, 'x0' | 'x1'>)
 export function overlapY(a: Pick<Rect, 'y0' | 'y1'>, b: Pick<Rect, 'y0' | 'y1'>): number {
   return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 }
+
+export const heightOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => y1 - y0;
+
+/** The height of the middle of a rectangle on its page. */
+export const middleOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => (y0 + y1) / 2;
+
+/** True for a rectangle whose middle lies inside another one. */
+export function isInside(rect: Rect, box: Rect): boolean {
+  const [x, y] = [(rect.x0 + rect.x1) / 2, middleOf(rect)];
+  return x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
+}

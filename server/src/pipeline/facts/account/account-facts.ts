@@ -1,4 +1,4 @@
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { isNumberLike, numbersOf } from '../../graph/value-shape.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import { reportingDay } from '../reporting-day.ts';
@@ -54,7 +54,7 @@ function isOfElse(fact: Fact): boolean {
   const row = fact.page.rows.find((phrases) =>
     phrases.some(({ words }) => words.some((word) => word === first)),
   );
-  const isAlone = (row ?? []).filter(({ text }) => isNumberLike(text)).length < 2;
+  const isAlone = numbersOf(row ?? []).length < 2;
   const { period, scope } = columnRole(isAlone ? [fact.label] : [...fact.headers, fact.label]);
   return scope === 'fund' || (period !== null && period !== 'Inception To Date');
 }

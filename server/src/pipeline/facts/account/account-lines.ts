@@ -2,7 +2,7 @@ import { lengthOfLabel } from '../../graph/key-values.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { isNumberLike, isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { headersAbove } from '../columns/column-titles.ts';
@@ -74,7 +74,7 @@ function fullRows({ rows }: PageGraph): Phrase[][][] {
   const runs: Phrase[][][] = [];
   let isOpen = false;
   for (const row of rows) {
-    const amounts = row.filter(({ text }) => isNumberLike(text));
+    const amounts = numbersOf(row);
     const isFull =
       amounts.length >= MIN_COLUMNS && !row.some((phrase) => isName(phrase) && saysInstrument(phrase.text));
     if (isFull && isOpen) runs.at(-1)?.push(amounts);

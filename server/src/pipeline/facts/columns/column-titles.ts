@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isDateLike, isLoneCurrency, isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { isDateLike, isLoneCurrency, isNumberLike, isYear, isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
@@ -26,10 +26,9 @@ function dropBetween(headers: Phrase[], title: Phrase, isOwn: (phrase: Phrase) =
 }
 
 /** "2024" over a column is its title, unless amounts stand on its line. */
-const isYear = ({ text }: Phrase): boolean => /^(?:19|20)\d\d$/u.test(text);
 /** "01.01. –" over "30.09.2025": the day on which a period begins, without its year. */
 const RANGE_START = /^\d{1,2}[./-]\d{1,2}\.?\s?[-–—]$/u;
-const isTitlePart = (phrase: Phrase): boolean => isYear(phrase) || RANGE_START.test(phrase.text);
+const isTitlePart = (phrase: Phrase): boolean => isYear(phrase.text) || RANGE_START.test(phrase.text);
 function isTitleOfNumbers(phrase: Phrase, row: readonly Phrase[]): boolean {
   return (
     isTitlePart(phrase) && row.length > 1 && row.every((one) => isTitlePart(one) || !isNumberLike(one.text))
@@ -126,7 +125,7 @@ const MIN_NUMBERS = 3;
 /** The lines of a page whose phrases, but for the first, head columns of numbers: they name one another not. */
 export const titleLines = memoize((page: PageGraph): ReadonlySet<number> => {
   const numbers = page.rows
-    .map((row) => row.filter(({ text }) => isNumberLike(text)))
+    .map(numbersOf)
     .filter((row) => row.length >= MIN_NUMBERS);
   const titles = new Set(numbers.flat().flatMap((number) => titlePhrases(page, number)));
   const lines = page.rows.flatMap((row, line) =>
@@ -154,7 +153,7 @@ export function isGrossBesideNet(page: PageGraph, value: Phrase): boolean {
  * partners and of the sum are nobody's own.
  */
 export function isOfPartnership(page: PageGraph, value: Phrase): boolean {
-  const row = (page.rows[value.line] ?? []).filter(({ text }) => isNumberLike(text));
+  const row = numbersOf(page.rows[value.line] ?? []);
   const titled = row.map((other) => ({ other, title: titleTexts(page, other).join(' ') }));
   if (!titled.some(({ title }) => namesGeneralPartner(title))) return false;
   const own = titled.find(({ other }) => other === value)?.title ?? '';
@@ -211,12 +210,12 @@ function namesAmount(phrase: Phrase, row: readonly Phrase[], column: Pick<Phrase
   if (Math.abs(phrase.x1 - column.x1) < SAME_EDGE) return false;
   const text = row[row.indexOf(phrase) + 1]?.text ?? '';
   const digits = text.replace(/\D/gu, '').length;
-  return isNumberLike(text) && digits >= MIN_DIGITS && !/^(?:19|20)\d\d$/u.test(text);
+  return isNumberLike(text) && digits >= MIN_DIGITS && !isYear(text);
 }
 
 /** True for what stands between the amounts of a line without being one: it is misread, or says that there is none. */
 function isAmidAmounts(row: readonly Phrase[], inColumn: readonly Phrase[]): boolean {
-  const amounts = row.filter((phrase) => isNumberLike(phrase.text) && !isYear(phrase));
+  const amounts = row.filter((phrase) => isNumberLike(phrase.text) && !isYear(phrase.text));
   const [first] = inColumn;
   return first !== undefined && first !== row[0] && amounts.length > 1 && 2 * amounts.length >= row.length;
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import type { Rect } from '../../contract/page.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
 
@@ -15,7 +15,7 @@ const MIN_COLUMNS = 2;
 /** The columns around a value as far as the rows under a line of titles show them, from left to right. */
 function columnsUnder(page: PageGraph, line: number, value: Phrase): Rect[] {
   const rows = page.rows.slice(line + 1, value.line + ROWS_BELOW + 1);
-  const numbers = rows.map((row) => row.filter(({ text }) => isNumberLike(text)));
+  const numbers = rows.map(numbersOf);
   const fullest = [...numbers].sort((a, b) => b.length - a.length)[0] ?? [];
   const between = page.rows.slice(line + 1, value.line + 1).flat();
   return fullest.map((number) => {

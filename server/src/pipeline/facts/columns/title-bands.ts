@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { isNumberLike, numbersOf } from '../../graph/value-shape.ts';
 import { memoize } from '../../memoize.ts';
 import { columnRole } from './header-roles.ts';
 
@@ -27,8 +27,6 @@ const ROWS_TO_GRID = 14;
 const SAME_EDGE = 4;
 
 const middle = ({ x0, x1 }: Phrase): number => (x0 + x1) / 2;
-const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
-
 function isTitle({ text, words }: Phrase, kind: BandKind): boolean {
   return words.length <= MAX_TITLE_LENGTH && columnRole([text])[kind] !== null;
 }

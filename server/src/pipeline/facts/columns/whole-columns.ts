@@ -1,6 +1,6 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike } from '../../graph/value-shape.ts';
+import { numbersOf } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { digitsOf } from '../account/subtotals.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -21,8 +21,6 @@ const MIN_COLUMNS = 3;
 const MIN_SUMS = 2;
 /** A table has at most so many lines on each side of a value. */
 const LINES_AROUND = 24;
-
-const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
 const saysTotal = (titles: readonly string[]): boolean =>
   titles.some((title) => labelTokens(title).some((token) => TOTALS.has(token)));

@@ -1,12 +1,8 @@
-import type { Phrase } from '../../graph/lines.ts';
+import { textOf } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import { readDate } from '../../values/dates.ts';
 import { isCellValue } from './row-words.ts';
 import type { GridRow } from './grid.ts';
-
-function textOf(phrases: readonly Phrase[] = []): string {
-  return phrases.map((phrase) => phrase.text).join(' ');
-}
 
 /** True when a text is no date, and one with the text below it: "05 Sep" over "2018", "2019-12-" over "19". */
 function beginsDate(text: string, below: string): boolean {
@@ -18,7 +14,7 @@ function beginsDate(text: string, below: string): boolean {
 function endsDates(row: GridRow, above: GridRow): boolean {
   const filled = row.cells.flatMap((phrases, column) => {
     if (phrases.length === 0) return [];
-    const [text, over] = [textOf(phrases), textOf(above.cells[column])];
+    const [text, over] = [textOf(phrases), textOf(above.cells[column] ?? [])];
     if (beginsDate(over, text)) return ['date'];
     return isCellValue(text) || over === '' ? ['other'] : ['text'];
   });

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
+import { byLine } from '../../graph/lines.ts';
 import type { Rect } from '../../contract/page.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { columnAt, cutAtColumns, distanceTo } from './grid-columns.ts';
@@ -83,11 +84,8 @@ export function titlesOver(head: readonly Phrase[], columns: readonly Span[]): G
     titles: columns.map(() => ({ own: [], over: [] })),
     boxes: columns.map(() => undefined),
   };
-  const lines = new Map<number, Phrase[]>();
-  for (const phrase of head) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
-  for (const [, line] of [...lines].sort(([a], [b]) => b - a)) {
-    const ordered = [...line].sort((a, b) => a.x0 - b.x0);
-    const phrases = withoutSpans(ordered, head, columns, below);
+  for (const line of byLine(head).reverse()) {
+    const phrases = withoutSpans(line, head, columns, below);
     const places =
       phrases.length > columns.length
         ? phrases.map((phrase) => columnAt(phrase, columns))

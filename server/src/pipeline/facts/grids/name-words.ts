@@ -1,3 +1,6 @@
+import { hasRoomFor } from '../../graph/lines.ts';
+import { heightOf } from '../../pdf/geometry.ts';
+import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import { findDates, monthOf } from '../../values/dates.ts';
@@ -28,10 +31,6 @@ const ENDING_MARK = /(?<=[\p{L}.)])(?:\s?(?:[*†‡§¹²³⁴⁵⁶⁷⁸⁹]+
 
 /** The number of a note in brackets that clings to a word inside a name: "Corran Tools,(1) 40,000 shares". */
 const INNER_MARK = /(?<=[\p{L}.][,.]?)(?:\(\d{1,2}\))+(?=\s)/gu;
-
-function heightOf({ y0, y1 }: Pick<Word, 'y0' | 'y1'>): number {
-  return y1 - y0;
-}
 
 /** A word without the brackets and stops that cling to it. */
 export function bareWord(text: string): string {
@@ -66,8 +65,6 @@ const ENDS_SENTENCE = /(?:\p{Ll}{3}|%|\d)[.!?]$/u;
 /** A sentence has at least so many words, and so large a part of them begins with a small letter. */
 const MIN_WORDS = 3;
 const SMALL_LETTERS = 0.4;
-/** A space, in heights of a line. */
-const SPACE = 0.3;
 
 function isSentence(words: readonly Word[]): boolean {
   const plain = words.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
@@ -81,7 +78,7 @@ function remarkFrom(lines: readonly (readonly Word[])[]): number {
   const at = lines.findIndex((line, index) => {
     const [last, first] = [lines[index - 1]?.at(-1), line[0]];
     if (last === undefined || first === undefined || !isSentence(lines.slice(index).flat())) return false;
-    return last.x1 + SPACE * heightOf(last) + first.x1 - first.x0 <= right;
+    return hasRoomFor(first, last, right);
   });
   return at < 0 ? lines.length : at;
 }
@@ -133,9 +130,7 @@ export function marksOf(phrases: readonly Phrase[]): string[] {
 
 /** The text of a name as printed, words parted at the end of a line joined. */
 export function nameText(words: readonly Word[]): string {
-  return words
-    .map((word) => word.text)
-    .join(' ')
+  return textOf(words)
     .replace(ENDING_MARK, '')
     .replace(INNER_MARK, '');
 }

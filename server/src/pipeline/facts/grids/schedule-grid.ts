@@ -1,4 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
+import { byLine } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/table-model.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
 import { MIN_PHRASES, MIN_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
@@ -42,9 +43,6 @@ function stretchesOf(rows: readonly TableRow[], profiles: ReadonlySet<TableRow>)
 /** Lines of running text have more words than this; wrapped titles have fewer on a line. */
 const TITLE_WORDS = 6;
 
-const linesOf = (phrases: readonly Phrase[]): Phrase[][] =>
-  [...Map.groupBy(phrases, ({ line }) => line)].sort(([a], [b]) => a - b).map(([, line]) => line);
-
 /** True for a line of running text that has another one right above or below it. */
 function isText(lines: readonly Phrase[][], at: number): boolean {
   const [above, own, below] = [at - 1, at, at + 1].map((one) =>
@@ -57,7 +55,7 @@ function isText(lines: readonly Phrase[][], at: number): boolean {
 
 /** Phrases above the values without the running text that stands over them, to the end of its last line. */
 function belowText(phrases: readonly Phrase[]): Phrase[] {
-  const lines = linesOf(phrases).map((line) => ({ ...unionRect(line), line }));
+  const lines = byLine(phrases).map((line) => ({ ...unionRect(line), line }));
   const texts = lines.map(({ line }) => line);
   let from = texts.findLastIndex((_, at) => isText(texts, at)) + 1;
   for (; from > 0 && from < lines.length - 1; from += 1) {

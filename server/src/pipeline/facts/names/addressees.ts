@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
@@ -75,9 +76,7 @@ export function greeted(page: PageGraph | undefined): PlacedName[] {
   return (page?.rows.flat() ?? []).flatMap(({ words, text }) => {
     if (!/[,:]$/u.test(text) || !GREETING.test(text)) return [];
     const named = words.slice(1);
-    const name = named
-      .map((word) => word.text)
-      .join(' ')
+    const name = textOf(named)
       .replace(/[,:]$/u, '');
     const isNamed = named.length > 1 && /^\p{Lu}/u.test(name);
     if (page === undefined || !isNamed || UNNAMED.test(name) || isPerson(name)) return [];

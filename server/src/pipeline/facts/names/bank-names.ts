@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Block } from '../../graph/blocks.ts';
 import type { Word } from '../../contract/page.ts';
@@ -37,7 +38,7 @@ interface BankInSentence extends BankName {
 }
 
 function named(words: Word[]): BankName {
-  const text = words.map((word) => word.text).join(' ');
+  const text = textOf(words);
   return { words, text: text.replace(/[,.;:]$/u, '') };
 }
 
@@ -48,7 +49,7 @@ export function withoutPlace(words: Word[]): Word[] {
   );
   const isPlace = at > 0 && !words.some(({ text }) => BRANCH.test(text));
   const bank = isPlace ? words.slice(0, at + 1) : words;
-  return BANK.test(bank.map(({ text }) => text).join(' ')) ? bank : words;
+  return BANK.test(textOf(bank)) ? bank : words;
 }
 
 /** A branch is named by so many words with its place. */

@@ -1,6 +1,7 @@
+import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import { headersAbove } from '../columns/column-titles.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
@@ -13,8 +14,6 @@ const MAX_NAME_LENGTH = 9;
 const ODDS = 1.4;
 /** A table of partners has a column for one, for the others and for all. */
 const MIN_COLUMNS = 3;
-
-const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
 /** The partner among the titles of columns beside the one of all partners: "All partners | Kestrel Endowment". */
 function investorsAmong(page: PageGraph, titles: readonly (readonly Phrase[])[]): PlacedName[] {
@@ -33,7 +32,7 @@ function investorsAmong(page: PageGraph, titles: readonly (readonly Phrase[])[])
 
 /** The titles over the numbers of a line, where some run over several lines; none where each is a line. */
 function wrappedTitles(page: PageGraph, row: readonly Phrase[]): Phrase[][] {
-  const numbers = row.filter(({ text }) => isNumberLike(text));
+  const numbers = numbersOf(row);
   if (numbers.length < MIN_COLUMNS) return [];
   const above = numbers.map((number) => headersAbove(page, number).toReversed());
   // What stands over one column alone is the title of the page.

@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { ANY_AND, anyWord } from '../../vocabulary/function-words.ts';
 
 /** "Immobilien- und": what stands behind a hyphen that no line has broken. */
@@ -8,9 +9,7 @@ const HYPHENATED = new RegExp(
 
 /** Words of one name as a text: a word that a line breaks at its hyphen is one again. */
 export function joinedText(words: readonly { text: string }[]): string {
-  return words
-    .map(({ text }) => text)
-    .join(' ')
+  return textOf(words)
     .replace(HYPHENATED, '')
     .replace(/(?<=\p{L})-\s+(?=\p{Lu})/gu, '-');
 }

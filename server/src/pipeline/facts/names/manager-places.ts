@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import { inAllLanguages } from '../../vocabulary/language-files.ts';
@@ -12,8 +13,6 @@ import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 const MANAGER_SAYS = wordPattern(inAllLanguages(({ labels }) => labels['fund_manager'] ?? []));
 /** Log-odds of a letterhead without legal form, and what it gains by a word for managers beside it. */
 const LETTERHEAD = { bias: -0.4, fund: -2.6, manager: 2.4 } as const;
-
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
 /** The word that a house gives its names, in lower case. */
 function managerName(fund: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
@@ -120,9 +121,7 @@ export function titleParts(phrase: Phrase): TitlePart[] {
   }
   const filled = parts.filter((words) => words.length > 0);
   const texts = filled.map((words) =>
-    words
-      .map(({ text }) => text)
-      .join(' ')
+    textOf(words)
       .replace(/[:|]$/u, ''),
   );
   return filled.map((all, index) => {
@@ -228,10 +227,8 @@ function startInTitle(words: readonly Word[]): number {
       index < TITLE_WORDS &&
       /^\p{Lu}/u.test(words[index + 1]?.text ?? '') &&
       ACCOUNT_OF.test(
-        words
-          .slice(0, index + 1)
-          .map(({ text }) => text)
-          .join(' '),
+        textOf(words
+          .slice(0, index + 1)),
       ),
   );
   const rest = words.slice(at + 1);
@@ -251,7 +248,7 @@ function startOfBearer({ text, words }: Phrase): number {
   if (titled > 0) return titled;
   const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
   const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
-    part.map((word) => word.text).join(' '),
+    textOf(part),
   );
   const isPaper = at > 0 && saysPaper(title ?? '') && /^\p{Lu}/u.test(name ?? '');
   return isPaper && INSTITUTION.test(name ?? '') ? at + 1 : 0;
@@ -275,9 +272,7 @@ export function preparedFor(page: PageGraph | undefined): PlacedName[] {
       ({ text }, at) => text.endsWith(',') && !isLegalForm(rest[at + 1]?.text ?? ''),
     );
     const words = rest.slice(0, Math.min(end < 0 ? rest.length : end, comma < 0 ? rest.length : comma + 1));
-    const text = words
-      .map((word) => word.text)
-      .join(' ')
+    const text = textOf(words)
       .replace(isLegalForm(words.at(-1)?.text ?? '') ? /[,;]$/u : /[,;]$|(?<!\.\p{L})\.$/u, '');
     return words.length < 2 || words.length > 9 ? [] : [{ page, words, text, odds: 2.2 }];
   });
@@ -297,7 +292,7 @@ export function titledInvestors(page: PageGraph | undefined, funds: ReadonlySet<
     .map(({ phrase, words }) => ({
       page,
       words,
-      text: words.map(({ text }) => text).join(' '),
+      text: textOf(words),
       odds:
         0.2 -
         (FUND_NOUN.test(phrase.text) && !INVESTOR_WORD.test(phrase.text) ? 1.3 : 0) -

@@ -1,8 +1,9 @@
+import { textOf } from '../../graph/lines.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { labelOf } from '../../graph/key-values.ts';
-import { isNumberLike, isValueLike } from '../../graph/value-shape.ts';
+import { isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { HEADER_WORDS, titlePhrases } from '../columns/column-titles.ts';
 import type { Fact } from '../fact.ts';
@@ -46,8 +47,6 @@ export function mayBeName({ text, words }: Name): boolean {
     capitals > 1 && scope === null && period === null && !isPrior && !isValueLike(text) && !isLabel(text)
   );
 }
-
-const numbersOf = (row: readonly Phrase[]): Phrase[] => row.filter(({ text }) => isNumberLike(text));
 
 /** Recognition reads one apostrophe curly and the next one straight. */
 const straight = (text: string): string => text.replaceAll('’', "'");
@@ -96,7 +95,7 @@ function titleName(page: PageGraph, value: Phrase): Name {
   const phrases = titles.slice(
     titles.findLastIndex(({ text }, at) => at < titles.length - 1 && text.endsWith(':')) + 1,
   );
-  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const text = textOf(phrases);
   const words = phrases.flatMap((phrase) => phrase.words);
   return { text: text.replace(/(\p{L})-\s(?=\p{Ll})/gu, '$1'), words, phrases };
 }
@@ -114,7 +113,7 @@ export function nameOf(row: readonly Phrase[]): Name | null {
       name.words.findIndex(({ text }) => !ROW_MARK.test(text)),
     ),
   );
-  return { text: words.map(({ text }) => text).join(' '), words, phrases: [name] };
+  return { text: textOf(words), words, phrases: [name] };
 }
 
 const isMetric = (title: string): boolean => isLabel(title) && columnRole([title]).scope === null;
@@ -149,7 +148,7 @@ const wrappedCells = memoize((page: PageGraph): ReadonlyMap<Word, readonly Phras
 
 const namedBy = (phrases: readonly Phrase[]): Name => {
   const words = phrases.flatMap((phrase) => phrase.words);
-  return { text: words.map(({ text }) => text).join(' '), words, phrases };
+  return { text: textOf(words), words, phrases };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { isUnnamed } from '../../facts/names/addressees.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
-import { isDateLike, isLoneCurrency, isNumberLike } from '../../graph/value-shape.ts';
+import { isDateLike, isLoneCurrency, isNumberLike, numbersOf } from '../../graph/value-shape.ts';
 import type { Word } from '../../contract/page.ts';
 import { CONNECTOR, INSTITUTION, MANAGER_NAME, SERVICE_NAME } from '../../vocabulary/entity-words.ts';
 import { ANY_AND, ANY_FOR, ANY_OF } from '../../vocabulary/function-words.ts';
@@ -81,6 +81,10 @@ function namesPersons(text: string): boolean {
   return !saysOrganisation(isOfDepartment ? first : text);
 }
 
+/** The index of the line that a word stands on. */
+const lineWith = ({ rows }: PageGraph, word: Word): number =>
+  rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+
 /** Bank details of a payment stand within so many lines of each other. */
 const DETAILS_REACH = 3;
 const ACCOUNTS = ['iban', 'account_number'];
@@ -88,7 +92,7 @@ const ACCOUNTS = ['iban', 'account_number'];
 /** True for the holder of an account: who holds it bears a label that investors bear, too, and its number stands near. */
 function isAccountHolder({ page, tokens, words: [word] }: Fact): boolean {
   if (word === undefined || likenessTo(termsOfBase('beneficiary_name'), tokens) < MIN_LIKENESS) return false;
-  const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+  const line = lineWith(page, word);
   return page.rows
     .slice(Math.max(0, line - DETAILS_REACH), line + DETAILS_REACH + 1)
     .flat()
@@ -192,7 +196,7 @@ const CAPITALS = /^[\p{Lu}\s]+$/u;
 /** True for a title that stands beside that of another column or card: "Fund" and "Committed" over a list of funds. */
 function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
   if (kind !== 'beside' || word === undefined) return false;
-  const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+  const line = lineWith(page, word);
   const row = page.rows[line] ?? [];
   return titleLines(page).has(line) || (row.length > 2 && row.every(({ text }) => CAPITALS.test(text)));
 }
@@ -205,12 +209,12 @@ const SAME_EDGE = 3;
 /** True for the first of several names under the title of a column, in lines of numbers: "Ridderhof VI" under "Fund". */
 function isFirstOfList({ kind, page, words: [word] }: Fact): boolean {
   if (kind !== 'above' || word === undefined) return false;
-  const line = page.rows.findIndex((row) => row.some(({ words }) => words.includes(word)));
+  const line = lineWith(page, word);
   return page.rows
     .slice(line, line + 2)
     .every(
       (row) =>
-        row.filter(({ text }) => isNumberLike(text)).length >= NUMBERS_OF_LISTED &&
+        numbersOf(row).length >= NUMBERS_OF_LISTED &&
         row.some(({ text, x0 }) => Math.abs(x0 - word.x0) < SAME_EDGE && !isNumberLike(text)),
     );
 }

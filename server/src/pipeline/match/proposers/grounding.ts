@@ -4,10 +4,10 @@ import { pageNumbered } from '../../graph/built-pages.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Word } from '../../contract/page.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
-import type { Fact, FactKind } from '../../facts/fact.ts';
+import type { FactKind } from '../../facts/fact.ts';
+import { plainFact } from '../../facts/fact.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
 import type { Proposal } from '../proposal.ts';
-import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../read-value.ts';
@@ -57,22 +57,6 @@ class WordFinder {
   }
 }
 
-function factOf(page: PageGraph, words: Word[], kind: FactKind, name: string): Fact {
-  return {
-    page,
-    kind,
-    label: name,
-    tokens: labelTokens(name),
-    words,
-    text: words.map((word) => word.text).join(' '),
-    headers: [],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
-}
-
 function isSame(read: ReadValue, value: string): boolean {
   if (read.value === value) return true;
   const isNumber = /^-?\d+(?:\.\d+)?$/u;
@@ -99,7 +83,7 @@ function readingOf(
   context: DocumentContext,
 ): ReadValue | null {
   for (const kind of READINGS) {
-    const fact = factOf(page, words, kind, wanted.metric.displayName);
+    const fact = plainFact({ page, kind, label: wanted.metric.displayName, words });
     // The last word of a clause has the mark that ends it.
     for (const text of new Set([fact.text, fact.text.replace(/[.,;:]+$/u, '')])) {
       const read = readValue({ ...fact, text }, wanted, context);

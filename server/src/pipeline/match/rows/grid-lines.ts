@@ -1,3 +1,4 @@
+import { byLine, textOf } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
@@ -17,16 +18,6 @@ type Group = Pick<TargetGroup, 'status' | 'context'>;
 const CLOSER = 1.2;
 const CLOSER_RECOGNISED = 2.5;
 
-function textOf(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => phrase.text).join(' ');
-}
-
-function linesOf(phrases: readonly Phrase[]): Phrase[][] {
-  const lines = new Map<number, Phrase[]>();
-  for (const phrase of phrases) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
-  return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
-}
-
 function rowOf(row: GridRow, name: number, phrases: Phrase[]): GridRow {
   const cells = row.cells.map((_, column) => (column === name ? phrases : []));
   return { ...row, ...unionRect(phrases), cells, kind: 'section' };
@@ -34,7 +25,7 @@ function rowOf(row: GridRow, name: number, phrases: Phrase[]): GridRow {
 
 /** Parts headings from the names they were read together with: "Fully exited" above or below a row's own name. */
 function partHeadings(row: GridRow, name: number, group: Group): GridRow[] {
-  const lines = linesOf(row.cells[name] ?? []);
+  const lines = byLine(row.cells[name] ?? []);
   if (lines.length < 2) return [row];
   const isHeading = (line: Phrase[] | undefined): boolean =>
     line !== undefined && !beginsWithSum(textOf(line)) && statusOfHeading(textOf(line), group) !== null;

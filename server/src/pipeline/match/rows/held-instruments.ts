@@ -1,4 +1,4 @@
-import type { Phrase } from '../../graph/lines.ts';
+import { textOf } from '../../graph/lines.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { beginsWithSum, isCellValue, isSumName } from '../../facts/grids/row-words.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
@@ -11,8 +11,6 @@ import { digitsOf } from '../../facts/account/subtotals.ts';
 
 const MIN_AMOUNTS = 2;
 const MIN_INSTRUMENTS = 2;
-
-const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
 const isSum = (text: string): boolean => text !== '' && isSumName(text, undefined);
 

@@ -3,7 +3,7 @@ import { proseFacts } from '../../facts/prose-facts.ts';
 import { namesSchedule, saysGroupOnly } from '../../facts/grids/row-words.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Block } from '../../graph/blocks.ts';
-import { phraseOf } from '../../graph/lines.ts';
+import { phraseOf, textOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { Word } from '../../contract/page.ts';
@@ -47,7 +47,7 @@ function nameOfItem({ words }: Block): Word[] {
 
 /** True for a heading that says that a list of a group's members follows: "Investments:", "Portfolio companies". */
 const headsList = ({ words }: Block): boolean => {
-  const text = words.map((word) => word.text).join(' ');
+  const text = textOf(words);
   return namesSchedule(text) || saysGroupOnly(text);
 };
 

@@ -1,3 +1,5 @@
+import { isYear } from '../../graph/value-shape.ts';
+import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isLearnedTable, learnedColumn, learnedMeaning } from '../learned-group.ts';
@@ -33,7 +35,6 @@ import { titleSimilarity, withoutUnits } from './title-likeness.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;
 
-const YEAR = /^(?:19|20)\d\d$/u;
 const MIN_SIMILAR = 0.7;
 const MIN_SHARE = 0.5;
 /** Minimum similarity of a column whose title names another kind of date (maturity, valuation) than the metric asks for. */
@@ -42,9 +43,6 @@ const UNTITLED = 0.8;
 const PRIOR = 0.3;
 const DIFFERENT = 0.6;
 const CELLS_LOOKED_AT = 40;
-function textOf(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => phrase.text).join(' ');
-}
 
 function isSumRow(row: GridRow): boolean {
   const [first] = row.cells.filter((phrases) => phrases.length > 0);
@@ -73,18 +71,25 @@ function titleText({ own, over }: GridTitle): string {
   return [...over, ...own].join(' ');
 }
 
+/** All that stands over a column. */
+const titleOf = ({ titles }: Grid, column: number): string =>
+  titleText(titles[column] ?? { own: [], over: [] });
+
+/** Where the cells of a column are read. */
+const placeOf = ({ page, grid }: Looked, column: number): CellPlace => ({
+  page,
+  unit: unitOf(titleOf(grid, column)),
+  rowCurrency: null,
+});
+
 /** Part of a column's cells that read as a metric; a name must be text. */
 function shareOf(looked: Looked, column: number, wanted: TargetMetric): number {
-  const { page, grid, group, codes } = looked;
+  const { grid, group, codes } = looked;
   // Behind how much is held stands what is held: "212,460 | Core Equity Fund, Class F".
   const isCounted = wanted === group.name && column > 0 && isOnlyText(looked, column);
   const cells = cellsOfColumn(grid, column);
   if (cells.length === 0) return wanted === group.name ? 0 : 1;
-  const place: CellPlace = {
-    page,
-    unit: unitOf(titleText(grid.titles[column] ?? { own: [], over: [] })),
-    rowCurrency: null,
-  };
+  const place = placeOf(looked, column);
   const isRead = (phrases: Phrase[]): boolean => {
     if (wanted === group.status) {
       const text = nameText(nameWords(phrases));
@@ -167,7 +172,7 @@ function nameColumn(looked: Looked, taken: ReadonlySet<number>): { column: numbe
     const texts = cellsOfColumn(grid, column).map((phrases) => wordsOf(textOf(phrases)).join(' '));
     const share = shareOf(looked, column, group.name);
     if (share < 0.75 || new Set(texts).size < 0.75 * texts.length) continue;
-    const title = withoutUnits(titleText(grid.titles[column] ?? { own: [], over: [] }));
+    const title = withoutUnits(titleOf(grid, column));
     const isPlain =
       labelTokens(title).length === 0 || isSumName(title, group.status) || findCurrency(title) !== null;
     const isOther = isLabel(title) && !hasManyBeginnings(texts);
@@ -197,11 +202,11 @@ function dateColumn(
 ): { column: number; share: number } | null {
   const { grid } = looked;
   const found = grid.columns.flatMap((_, column) => {
-    const title = titleText(grid.titles[column] ?? { own: [], over: [] });
+    const title = titleOf(grid, column);
     const cells = cellsOfColumn(grid, column);
     if (taken.has(column) || saysOtherDate(title) || cells.length < 2) return [];
     // A year alone may be one of anything: of a fund's first closing, of a company's founding.
-    if (cells.every((phrases) => YEAR.test(textOf(phrases)))) return [];
+    if (cells.every((phrases) => isYear(textOf(phrases)))) return [];
     const share = shareOf(looked, column, wanted);
     return share > 0.8 ? [{ column, share }] : [];
   });
@@ -265,16 +270,9 @@ export function mapColumns(looked: Looked): Mapping {
 }
 
 /** How a column's cells read as a metric, row by row; sums are no rows. */
-function valuesOfColumn(
-  { page, grid, group }: Looked,
-  column: number,
-  wanted: TargetMetric,
-): ReturnType<ReadColumn> {
-  const place: CellPlace = {
-    page,
-    unit: unitOf(titleText(grid.titles[column] ?? { own: [], over: [] })),
-    rowCurrency: null,
-  };
+function valuesOfColumn(looked: Looked, column: number, wanted: TargetMetric): ReturnType<ReadColumn> {
+  const { grid, group } = looked;
+  const place = placeOf(looked, column);
   return grid.rows
     .filter((row) => isBodyGridRow(row) && !isSumRow(row))
     .slice(0, CELLS_LOOKED_AT)
@@ -296,7 +294,7 @@ function assigned(
   const taken = new Set<number>();
   const add = (found: FoundColumn): void => {
     const isOfOneCurrency = currencyColumn !== null && sumsCurrencies(grid, currencyColumn, found.column);
-    const unit = unitOf(titleText(grid.titles[found.column] ?? { own: [], over: [] }));
+    const unit = unitOf(titleOf(grid, found.column));
     columns.push({ ...found, unit, isOfOneCurrency, rival: 0 });
     taken.add(found.column);
   };

@@ -1,3 +1,5 @@
+import { heightOf } from '../../pdf/geometry.ts';
+import { hasRoomFor, textOf } from '../../graph/lines.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { isEndOfName, mayBeginName } from '../../facts/grids/name-words.ts';
@@ -42,9 +44,8 @@ const MIN_ROWS = 2;
 /** What is indented is so by at least so many points; lines of one text begin at one place. */
 const INDENT = 3;
 const SAME_EDGE = 2;
-/** Lines of one text stand closer than this, in heights of a line; a space between words. */
+/** Lines of one text stand closer than this, in heights of a line. */
 const CLOSE = 0.8;
-const SPACE = 0.3;
 const MAX_NAME_LENGTH = 16;
 /** Part of the indented lines that are called like instruments, at least, where all of them are. */
 const MIN_INSTRUMENTS = 0.5;
@@ -57,7 +58,6 @@ const CLOSED = /[)\]%:]$/u;
 /** What a text ends with that goes on. */
 const RUNS_ON = /[,&–-]$/u;
 
-const heightOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => y1 - y0;
 const beginsSmall = ({ text }: Phrase): boolean => /^\p{Ll}/u.test(text);
 
 /** True for a text right under another one at the same place, which the other does not close. */
@@ -73,8 +73,7 @@ function continues(above: OutlineLine, below: OutlineLine): boolean {
   const [upper, lower] = [above.label, below.label];
   if (upper === null || lower === null || !isUnder(above, below)) return false;
   const [word] = lower.words;
-  const isFull =
-    word !== undefined && upper.x1 + SPACE * heightOf(upper) + word.x1 - word.x0 > above.labelsEnd;
+  const isFull = word !== undefined && !hasRoomFor(word, upper, above.labelsEnd);
   return beginsSmall(lower) || isFull || isEndOfName(lower);
 }
 
@@ -201,7 +200,7 @@ function readHolding(holding: Holding, group: TargetGroup): RowCell[] {
   return isNameDoubted ? withDoubtedName(row, group) : row;
 }
 
-const keyOf = ({ name }: Pick<Holding, 'name'>): string => nameKey(name.map(({ text }) => text).join(' '));
+const keyOf = ({ name }: Pick<Holding, 'name'>): string => nameKey(textOf(name));
 
 /** The texts of lines without values: where one of them has values elsewhere, it is a class whose company stands on another line. */
 function headingKeys(lines: readonly OutlineLine[]): Set<string> {

@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { textOfWords } from '../../graph/broken-amounts.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
@@ -11,8 +12,8 @@ import { findCurrency } from '../../values/currencies.ts';
 import { findDates, readDate } from '../../values/dates.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import type { Fact } from '../../facts/fact.ts';
+import { plainFact } from '../../facts/fact.ts';
 import { readNumber } from '../../values/numbers.ts';
-import { labelTokens } from '../../vocabulary/label-tokens.ts';
 import { isBareForm } from '../../vocabulary/legal-forms.ts';
 import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
@@ -40,23 +41,20 @@ const SHORT_UNIT = new RegExp(
   'iu',
 );
 
-function factOf(page: PageGraph, words: Word[], title: string): Fact {
-  const text = textOfWords(words);
-  const tokens = labelTokens(title);
-  return {
-    page,
-    kind: 'beside',
-    label: title,
-    tokens,
-    words,
-    text,
-    headers: [title],
-    heading: '',
-    following: [],
-    hasPartnerColumn: false,
-    order: 0,
-  };
-}
+const factOf = (page: PageGraph, words: Word[], title: string): Fact => ({
+  ...plainFact({ page, kind: 'beside', label: title, words, text: textOfWords(words) }),
+  headers: [title],
+});
+
+/** What a fact's words say; `fit` is how well they have the form of the metric. */
+const cellValue = ({ words, text }: Fact, value: string, fit = 0): CellValue => ({
+  value,
+  currency: null,
+  fit,
+  words,
+  text,
+  isBlank: false,
+});
 
 /** A month, quarter or year as its first day. */
 function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
@@ -80,52 +78,33 @@ function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   if (day === null) return null;
   const [found] = findDates(day.split(' '), context.dayOrder);
   if (found === undefined) return null;
-  return {
-    value: found.iso,
-    currency: null,
-    fit: 0,
-    words: fact.words,
-    text: fact.text,
-    isBlank: false,
-    isPartial: true,
-  };
+  return { ...cellValue(fact, found.iso), isPartial: true };
 }
 
 /** A date that a narrow column breaks behind a hyphen or stroke. */
 function brokenDate(fact: Fact, context: DocumentContext): CellValue | null {
   const iso = readDate(fact.text.replace(/(?<=[-/.])\s+/gu, ''), context.dayOrder);
-  return iso === null
-    ? null
-    : { value: iso, currency: null, fit: 0.4, words: fact.words, text: fact.text, isBlank: false };
+  return iso === null ? null : cellValue(fact, iso, 0.4);
 }
 
 /** A percentage whose sign stands nowhere: a column that is known to hold rates may leave it out. */
 function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
   const number = readNumber(fact.text, context.decimalStyle);
   if (number === null || number.currency !== null || number.isMultiple || number.unit > 0) return null;
-  return {
-    value: number.value,
-    currency: null,
-    fit: -0.3,
-    words: fact.words,
-    text: fact.text,
-    isBlank: false,
-  };
+  return cellValue(fact, number.value, -0.3);
 }
 
 /** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
 function plainText(fact: Fact, { metric, terms }: TargetMetric): CellValue | null {
   const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
   if (!isFree || fact.words.length > MAX_TEXT_LENGTH || isCellValue(fact.text)) return null;
-  return { value: fact.text, currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: false };
+  return cellValue(fact, fact.text);
 }
 
 /** An option told in more words than one: "Sold (fully realised)". */
 function matchingOption(fact: Fact, wanted: TargetMetric): CellValue | null {
   const value = statusOf(fact.text, wanted);
-  return value === null
-    ? null
-    : { value, currency: null, fit: 0.5, words: fact.words, text: fact.text, isBlank: false };
+  return value === null ? null : cellValue(fact, value, 0.5);
 }
 
 /** What a title says of currency and scale. */
@@ -136,10 +115,6 @@ export function unitOf(title: string): ColumnUnit {
     currency: currencyOfMark(short?.[1] ?? null) ?? findCurrency(title)?.code ?? null,
     scale: titleScale(title),
   };
-}
-
-function blankOf(fact: Fact): CellValue {
-  return { value: '', currency: null, fit: 0, words: fact.words, text: fact.text, isBlank: true };
 }
 
 function contextWith(
@@ -157,7 +132,7 @@ function contextWith(
 
 /** The ISO code that a cell of a column of currencies says; null when it says none. */
 export function currencyOfCell(phrases: readonly Phrase[]): string | null {
-  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const text = textOf(phrases);
   return text.length <= 4 ? currencyOfMark(text) : null;
 }
 
@@ -178,7 +153,7 @@ export function readCell(
   const kept = unmarkedWords(phrases);
   const fact = factOf(page, kept, unit.title);
   if (kept.length === 0) return null;
-  if (isEmptyMark(fact.text)) return blankOf(fact);
+  if (isEmptyMark(fact.text)) return { ...cellValue(fact, ''), isBlank: true };
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
   if (wanted.terms.values.length > 0) return matchingOption(fact, wanted);

@@ -1,3 +1,4 @@
+import { heightOf, middleOf } from '../../pdf/geometry.ts';
 import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isEndOfName, isMark, mayBeginName } from '../../facts/grids/name-words.ts';
@@ -44,8 +45,6 @@ const MIN_ROWS = 2;
 /** A column is one of texts where so large a part of its rows has one. */
 const MOSTLY = 0.5;
 
-const heightOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => y1 - y0;
-const middleOf = ({ y0, y1 }: Pick<Phrase, 'y0' | 'y1'>): number => (y0 + y1) / 2;
 const isText = ({ text }: Phrase): boolean => !isCellValue(text) && /\p{L}{2}/u.test(text);
 
 const titleOf = ({ titles }: Grid, column: number): string =>

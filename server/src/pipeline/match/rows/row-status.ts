@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { footnotesOf } from '../../graph/footnotes.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Pages } from '../../graph/built-pages.ts';
@@ -40,7 +41,7 @@ export function statusCodes(pages: Pages, status: TargetMetric | undefined): Sta
   if (status === undefined) return codes;
   for (const page of pages) {
     for (const { words } of page.lines) {
-      const text = words.map((word) => word.text).join(' ');
+      const text = textOf(words);
       const explained = [
         ...[...text.matchAll(CODE_FIRST)].map(([, code = '', meaning = '']) => ({ code, meaning })),
         ...[...text.matchAll(MEANING_FIRST)].map(([, meaning = '', code = '']) => ({ code, meaning })),
@@ -58,7 +59,7 @@ export function statusCodes(pages: Pages, status: TargetMetric | undefined): Sta
 export function statusMarks(page: PageGraph, status: TargetMetric | undefined): StatusCodes {
   const marks = new Map<string, string>();
   for (const { mark, block } of footnotesOf(page)) {
-    const text = block.words.map((word) => word.text).join(' ');
+    const text = textOf(block.words);
     const value = statusOf(text.replace(/^\s*\(?[*†‡§\da-z]{1,2}\)?\s*/u, ''), status);
     if (value !== null) marks.set(mark, value);
   }
@@ -73,7 +74,7 @@ export function statusCell(
   how: 'statusFromHeading' | 'statusFromCode' | 'statusFromMark',
 ): RowCell {
   const words = orderedWords(phrases);
-  const text = words.map((word) => word.text).join(' ');
+  const text = textOf(words);
   const features: Features = { [how]: 1 };
   const odds = oddsOf(features, 'cell');
   return {
@@ -91,7 +92,7 @@ export function headingStatus(
   const { status } = group;
   if (status === undefined || phrases.length === 0 || phrases.some((phrase) => isCellValue(phrase.text)))
     return null;
-  const text = phrases.map((phrase) => phrase.text).join(' ');
+  const text = textOf(phrases);
   const value = statusOfHeading(text, group);
   return value === null ? null : statusCell(status, value, { page, phrases }, 'statusFromHeading');
 }

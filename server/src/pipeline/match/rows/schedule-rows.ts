@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import { isNumericDataType } from '@assay/shared/domain';
 import type { Phrase } from '../../graph/lines.ts';
 import { PLAIN_HABITS } from '../habits.ts';
@@ -126,7 +127,6 @@ function withStatus(
 }
 
 const isHeading = ({ cells }: GridRow): boolean => cells.filter((phrases) => phrases.length > 0).length === 1;
-const textOf = (phrases: readonly Phrase[]): string => phrases.map(({ text }) => text).join(' ');
 
 /** The rows of a schedule and the status that its last heading leaves for a continuation. */
 export interface ScheduleRows {

@@ -1,3 +1,4 @@
+import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Table, TableRow } from '../../graph/table-model.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
@@ -26,10 +27,6 @@ interface LabelledRow {
 
 function phrasesOf(row: TableRow): Phrase[] {
   return row.cells.flatMap((cell) => cell.phrases);
-}
-
-function textOf(phrases: readonly Phrase[]): string {
-  return phrases.map((phrase) => phrase.text).join(' ');
 }
 
 function labelledRows(rows: readonly Phrase[][][], metrics: readonly TargetMetric[]): LabelledRow[] {
