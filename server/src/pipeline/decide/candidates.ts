@@ -12,7 +12,6 @@ import type { Proposal } from '../match/proposal.ts';
 import { nameOf } from '../match/rows/group.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 
-
 function write(proposal: Proposal, confidence: number): Candidate {
   const { page, words, value, currency, text, akas, origin } = proposal;
   const [first] = words;

@@ -58,8 +58,7 @@ function partsAtLabels(part: readonly Word[]): Word[][] {
 function pairOf(part: readonly Word[]): InlinePair | null {
   const at = part.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at >= MAX_LABEL_LENGTH || at === part.length - 1) return null;
-  const label = textOf(part
-    .slice(0, at + 1));
+  const label = textOf(part.slice(0, at + 1));
   return /\p{L}/u.test(label) ? { label, words: part.slice(at + 1) } : null;
 }
 
@@ -79,8 +78,7 @@ function valuePair(part: readonly Word[]): InlinePair | null {
 function numberedPairs(words: readonly Word[]): InlinePair[] {
   const parts = partsOf(words);
   const pairs = parts.flatMap((part): InlinePair[] => {
-    const label = textOf(part
-      .slice(0, -1));
+    const label = textOf(part.slice(0, -1));
     const number = part.at(-1);
     return number !== undefined && isNumberLike(number.text) && isLabel(label)
       ? [{ label, words: [number] }]
@@ -95,8 +93,7 @@ const DASH = /^[–—-]$/u;
 function dashedPair(words: readonly Word[]): InlinePair | null {
   const at = words.findIndex(({ text }) => DASH.test(text));
   if (at < 1 || at >= MAX_LABEL_LENGTH || at === words.length - 1) return null;
-  const label = textOf(words
-    .slice(0, at));
+  const label = textOf(words.slice(0, at));
   return isLabel(label) ? { label, words: words.slice(at + 1) } : null;
 }
 

@@ -67,8 +67,7 @@ export function notFinalDoubts(pages: Pages): DocumentDoubt[] {
   for (const page of pages.slice(0, PAGES_READ)) {
     const words = markOn(page);
     if (words.length === 0) continue;
-    const text = textOf(words)
-      .slice(0, MAX_DOUBT_TEXT);
+    const text = textOf(words).slice(0, MAX_DOUBT_TEXT);
     const box = displayBox(page.place, unionRect(words));
     return [{ kind: 'notFinal', severity: 'doubt', page: page.page.number, box, text, fins: null }];
   }

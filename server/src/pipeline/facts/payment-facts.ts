@@ -83,7 +83,9 @@ export function paymentFacts(page: PageGraph): Fact[] {
   });
   const holders = bracketed.length > 0 ? bracketed : holdersOf(page, inside);
   return [
-    ...holders.map(({ words, text }) => plainFact({ page, kind: 'clause', label: 'beneficiary by place', words, text })),
+    ...holders.map(({ words, text }) =>
+      plainFact({ page, kind: 'clause', label: 'beneficiary by place', words, text }),
+    ),
     ...codes.map((code) => plainFact({ page, kind: 'clause', label: 'reference by place', ...code })),
   ];
 }

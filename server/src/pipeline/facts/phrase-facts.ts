@@ -29,8 +29,7 @@ function continues(page: PageGraph, phrase: Phrase): boolean {
 export function colonFact(page: PageGraph, phrase: Phrase): Fact[] {
   const at = phrase.words.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at > 5 || at === phrase.words.length - 1 || continues(page, phrase)) return [];
-  const text = textOf(phrase.words
-    .slice(0, at + 1));
+  const text = textOf(phrase.words.slice(0, at + 1));
   const words = [...phrase.words.slice(at + 1), ...runningOn(page, phrase)];
   return [words, leadingValue(words)]
     .filter((some) => some.length > 0)

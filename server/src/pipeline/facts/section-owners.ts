@@ -28,7 +28,6 @@ const sectionTitles = memoize(({ rows }: PageGraph): readonly SectionTitle[] =>
   }),
 );
 
-
 /** True for a title that ends the section of another one: it is of the same level or a higher one. */
 function endsSection(title: Phrase, of: Phrase): boolean {
   const isAsTall = heightOf(title) > heightOf(of) - SAME_LEVEL;

@@ -36,7 +36,6 @@ function cut(phrase: Phrase, at: number): [Phrase, Phrase] {
 /** Print of so many times the height of the values is a heading of the page, no title of a column. */
 const HEADING = 1.4;
 
-
 /** Cuts a title wherever a wide enough space lies between two neighbouring columns. */
 function cutTitle(phrase: Phrase, columns: readonly Phrase[]): Phrase[] {
   for (const [index, left] of columns.entries()) {

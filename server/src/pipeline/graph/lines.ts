@@ -98,7 +98,6 @@ const RAISED = 0.85;
 export const isRaised = (word: Word, before: Word): boolean =>
   word.y1 - word.y0 < RAISED * (before.y1 - before.y0) && word.y1 < before.y1;
 
-
 /** Whether a word stands next to one of a line: lines of two columns side by side differ in height by less than one line. */
 function isBesideOneOf(words: readonly Word[], word: Word): boolean {
   const height = word.y1 - word.y0;

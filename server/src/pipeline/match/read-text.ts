@@ -77,8 +77,7 @@ function withoutAside(fact: Fact): Fact {
   });
   if (at < 1) return fact;
   const words = fact.words.slice(0, at);
-  const text = textOf(words)
-    .replace(/,$/u, '');
+  const text = textOf(words).replace(/,$/u, '');
   return { ...fact, words, text };
 }
 

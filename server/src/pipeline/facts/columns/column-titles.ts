@@ -1,6 +1,13 @@
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import { isDateLike, isLoneCurrency, isNumberLike, isYear, isValueLike, numbersOf } from '../../graph/value-shape.ts';
+import {
+  isDateLike,
+  isLoneCurrency,
+  isNumberLike,
+  isYear,
+  isValueLike,
+  numbersOf,
+} from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import type { DatedPeriod } from './column-periods.ts';
 import { datedPeriod } from './column-periods.ts';
@@ -124,9 +131,7 @@ const MIN_NUMBERS = 3;
 
 /** The lines of a page whose phrases, but for the first, head columns of numbers: they name one another not. */
 export const titleLines = memoize((page: PageGraph): ReadonlySet<number> => {
-  const numbers = page.rows
-    .map(numbersOf)
-    .filter((row) => row.length >= MIN_NUMBERS);
+  const numbers = page.rows.map(numbersOf).filter((row) => row.length >= MIN_NUMBERS);
   const titles = new Set(numbers.flat().flatMap((number) => titlePhrases(page, number)));
   const lines = page.rows.flatMap((row, line) =>
     row.length >= FEWEST_TITLES && row.slice(1).every((phrase) => titles.has(phrase)) ? [line] : [],

@@ -130,9 +130,7 @@ export function marksOf(phrases: readonly Phrase[]): string[] {
 
 /** The text of a name as printed, words parted at the end of a line joined. */
 export function nameText(words: readonly Word[]): string {
-  return textOf(words)
-    .replace(ENDING_MARK, '')
-    .replace(INNER_MARK, '');
+  return textOf(words).replace(ENDING_MARK, '').replace(INNER_MARK, '');
 }
 
 /** The words of phrases without raised footnote marks behind the first. */

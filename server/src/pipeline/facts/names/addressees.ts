@@ -76,8 +76,7 @@ export function greeted(page: PageGraph | undefined): PlacedName[] {
   return (page?.rows.flat() ?? []).flatMap(({ words, text }) => {
     if (!/[,:]$/u.test(text) || !GREETING.test(text)) return [];
     const named = words.slice(1);
-    const name = textOf(named)
-      .replace(/[,:]$/u, '');
+    const name = textOf(named).replace(/[,:]$/u, '');
     const isNamed = named.length > 1 && /^\p{Lu}/u.test(name);
     if (page === undefined || !isNamed || UNNAMED.test(name) || isPerson(name)) return [];
     if (INSTITUTION.test(name)) return [{ page, words: named, text: name, odds: GREETED }];

@@ -120,10 +120,7 @@ export function titleParts(phrase: Phrase): TitlePart[] {
     }
   }
   const filled = parts.filter((words) => words.length > 0);
-  const texts = filled.map((words) =>
-    textOf(words)
-      .replace(/[:|]$/u, ''),
-  );
+  const texts = filled.map((words) => textOf(words).replace(/[:|]$/u, ''));
   return filled.map((all, index) => {
     const isKind = all.length > 2 && FUND_KIND.test(all[0]?.text ?? '');
     return {
@@ -226,10 +223,7 @@ function startInTitle(words: readonly Word[]): number {
       index > 0 &&
       index < TITLE_WORDS &&
       /^\p{Lu}/u.test(words[index + 1]?.text ?? '') &&
-      ACCOUNT_OF.test(
-        textOf(words
-          .slice(0, index + 1)),
-      ),
+      ACCOUNT_OF.test(textOf(words.slice(0, index + 1))),
   );
   const rest = words.slice(at + 1);
   const small = rest.filter(({ text }) => /^\p{Ll}/u.test(text)).length;
@@ -247,9 +241,7 @@ function startOfBearer({ text, words }: Phrase): number {
   const titled = startInTitle(words);
   if (titled > 0) return titled;
   const at = words.findIndex((word, index) => index > 0 && FOR.test(word.text));
-  const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) =>
-    textOf(part),
-  );
+  const [title, name] = [words.slice(0, at), words.slice(at + 1)].map((part) => textOf(part));
   const isPaper = at > 0 && saysPaper(title ?? '') && /^\p{Lu}/u.test(name ?? '');
   return isPaper && INSTITUTION.test(name ?? '') ? at + 1 : 0;
 }
@@ -272,8 +264,10 @@ export function preparedFor(page: PageGraph | undefined): PlacedName[] {
       ({ text }, at) => text.endsWith(',') && !isLegalForm(rest[at + 1]?.text ?? ''),
     );
     const words = rest.slice(0, Math.min(end < 0 ? rest.length : end, comma < 0 ? rest.length : comma + 1));
-    const text = textOf(words)
-      .replace(isLegalForm(words.at(-1)?.text ?? '') ? /[,;]$/u : /[,;]$|(?<!\.\p{L})\.$/u, '');
+    const text = textOf(words).replace(
+      isLegalForm(words.at(-1)?.text ?? '') ? /[,;]$/u : /[,;]$|(?<!\.\p{L})\.$/u,
+      '',
+    );
     return words.length < 2 || words.length > 9 ? [] : [{ page, words, text, odds: 2.2 }];
   });
 }
