@@ -208,6 +208,10 @@ export default defineConfig({
       globals: { document: 'readonly', Image: 'readonly' },
     },
     { files: ['bench/first-paint/bundled-loader.js'], globals: { REMOTE_ENTRIES: 'readonly' } },
+    {
+      files: ['scripts/build/messages/page-messages.mjs'],
+      globals: { __webpack_require__: 'readonly', reportError: 'readonly' },
+    },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
   ],
 });

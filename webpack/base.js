@@ -9,7 +9,7 @@ import { RECIPE } from '../scripts/build/build-files.mjs';
 import { buildConstants, readBuildSettings } from '../scripts/build/build-settings.mjs';
 import { ROOT } from '../scripts/lib/install.mjs';
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/domain/timings/timings.ts';
-import { localeTexts, localeTextsRule } from './locale-texts.js';
+import { localeTexts } from './locale-texts.js';
 import { requireModules } from './replaced-modules.js';
 import { SHARED_ENTRY_POINTS, THIS_SUITE } from './shared.js';
 
@@ -37,7 +37,6 @@ function moduleRules({ name, isDevelopment }) {
   };
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: [...messages, swc] },
-    localeTextsRule(inMessages('locale-texts-loader.mjs')),
     { test: JSON_SCHEMA_OF_ZOD, use: path.join(ROOT, 'scripts', 'build', 'without-json-schema-loader.cjs') },
     { test: /\.module\.css$/, use: [style, cssModule] },
     { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: [style, 'css-loader'] },

@@ -1,7 +1,4 @@
-import type { RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 
-/** The rule for the modules that are filled. */
-export function localeTextsRule(loader: string): RuleSetRule;
-
-/** Builds the modules of other languages again once all named keys are known. */
+/** Writes the texts of each chunk in other languages. */
 export const localeTexts: WebpackPluginInstance;

@@ -30,9 +30,9 @@ const insertStyles = new Function(
   else document.head.append(link);`,
 );
 
-/** The table of the pages is with the entry of the remote, not in a file of its own: both are always needed. */
+/** The table of the pages and the texts are with the entry of the remote, not in files of their own: all are always needed. */
 const pagesIn = (container) => ({
-  test: /\/(src\/entry\.tsx|page-messages\.mjs)$/,
+  test: /\/(src\/entry\.tsx|page-messages\.mjs|formats\/screen-locale\.ts)$/,
   name: container,
   chunks: 'all',
   enforce: true,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestWithTexts, remoteManifest } from '@assay/shared/platform/manifest';
 import { containerNameOf } from '@assay/shared/platform/container-name';
-import { TRANSLATIONS } from './messages/locale-texts-loader.mjs';
+import { TRANSLATIONS } from './messages/translations.mjs';
 import { THIS_SUITE } from '../../webpack.base.js';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@assay/shared/messages';
-import { TRANSLATIONS } from './messages/locale-texts-loader.mjs';
+import { TRANSLATIONS } from './messages/translations.mjs';
 import { THIS_SUITE } from '../../webpack.base.js';
 
 /**

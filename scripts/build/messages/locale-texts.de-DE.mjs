@@ -1,2 +1,0 @@
-/** The texts of a bundle in de-DE: locale-texts-loader.mjs puts them here. */
-export default {};
