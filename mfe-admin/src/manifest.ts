@@ -7,6 +7,7 @@ export const manifest = defineManifest({
     {
       id: 'admin.settings',
       name: 'Settings',
+      title: 'navigation.settings',
       path: '/settings',
       access: 'signedIn',
       topNavigation: true,
@@ -23,6 +24,7 @@ export const manifest = defineManifest({
     {
       id: 'admin.userChanges',
       name: 'Changes to users',
+      title: 'users.changesTitle',
       path: '/settings/users/changes',
       access: 'updateUsers',
       parent: 'admin.settings',

@@ -9,22 +9,31 @@ const OF_ENTITIES = (['entityInbox', 'entityDuplicates', 'relationship'] as cons
 export const manifest = defineManifest({
   name: 'data-model',
   routes: [
-    { id: 'data-model.entities', name: 'Entities', path: '/entities', access: 'signedIn' },
+    {
+      id: 'data-model.entities',
+      name: 'Entities',
+      title: 'entities.title',
+      path: '/entities',
+      access: 'signedIn',
+    },
     {
       id: 'data-model.entityInbox',
       name: 'Unmatched names',
+      title: 'entities.inboxTitle',
       path: '/entities-inbox',
       access: 'signedIn',
     },
     {
       id: 'data-model.entityDuplicates',
       name: 'Possible duplicates',
+      title: 'entities.duplicatesTitle',
       path: '/entities-duplicates',
       access: 'signedIn',
     },
     {
       id: 'data-model.entity',
       name: 'Entity',
+      title: 'entities.columnEntity',
       path: '/entities/:name',
       access: 'signedIn',
       topNavigation: true,
@@ -33,6 +42,7 @@ export const manifest = defineManifest({
     {
       id: 'data-model.entityOverview',
       name: 'Entity',
+      title: 'entities.columnEntity',
       path: '/entities/:name/overview',
       access: 'signedIn',
       parent: 'data-model.entity',
@@ -57,6 +67,7 @@ export const manifest = defineManifest({
     {
       id: 'data-model.relationship',
       name: 'Relationship',
+      title: 'entities.columnRelationship',
       path: '/entity-relationships/:id',
       access: 'signedIn',
       topNavigation: true,
@@ -65,22 +76,48 @@ export const manifest = defineManifest({
     {
       id: 'data-model.relationshipMetrics',
       name: 'Relationship',
+      title: 'entities.columnRelationship',
       path: '/entity-relationships/:id/metrics',
       access: 'signedIn',
       parent: 'data-model.relationship',
       label: 'relationships.metricsTab',
     },
-    { id: 'data-model.metrics', name: 'Metrics', path: '/metrics', access: 'schemaBuilder' },
-    { id: 'data-model.schemas', name: 'Schemas', path: '/schemas', access: 'schemaBuilder' },
-    { id: 'data-model.newSchema', name: 'New schema', path: '/schemas/new', access: 'schemaBuilder' },
+    {
+      id: 'data-model.metrics',
+      name: 'Metrics',
+      title: 'metrics.title',
+      path: '/metrics',
+      access: 'schemaBuilder',
+    },
+    {
+      id: 'data-model.schemas',
+      name: 'Schemas',
+      title: 'schemas.title',
+      path: '/schemas',
+      access: 'schemaBuilder',
+    },
+    {
+      id: 'data-model.newSchema',
+      name: 'New schema',
+      title: 'schemas.new',
+      path: '/schemas/new',
+      access: 'schemaBuilder',
+    },
     {
       id: 'data-model.schemaCopy',
       name: 'New schema',
+      title: 'schemas.new',
       path: '/schemas/new-draft-copy/:templateSchemaId',
       access: 'schemaBuilder',
     },
     { id: 'data-model.schema', name: 'Schema', path: '/schemas/:schemaId', access: 'schemaBuilder' },
-    { id: 'data-model.learning', name: 'Learned from reviewers', path: '/learning', access: 'signedIn' },
+    {
+      id: 'data-model.learning',
+      name: 'Learned from reviewers',
+      title: 'learning.title',
+      path: '/learning',
+      access: 'signedIn',
+    },
   ],
   sidebar: [
     {

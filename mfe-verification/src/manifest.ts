@@ -7,6 +7,7 @@ export const manifest = defineManifest({
     {
       id: 'verification.document',
       name: 'Document',
+      title: 'verification.toDocument',
       path: '/verification/:documentRequestId/document',
       access: 'signedIn',
       hidesSideNavigation: true,
@@ -14,12 +15,14 @@ export const manifest = defineManifest({
     {
       id: 'verification.grid',
       name: 'Grid',
+      title: 'tables.gridTitle',
       path: '/verification/grid',
       access: 'signedIn',
     },
     {
       id: 'verification.tabled',
       name: 'Tables',
+      title: 'verification.tables',
       path: '/verification/:documentRequestId/:breadcrumbIndex',
       access: 'signedIn',
     },

@@ -3,7 +3,7 @@ import { textOf, type MessageKey } from '@assay/shared/messages';
 import type { ManifestRouteId } from '@assay/shared/router';
 import * as z from '@assay/shared/zod';
 
-export { labelOf } from './label-of.ts';
+export { labelOf, titleOf } from './label-of.ts';
 
 const routeId = z.custom<ManifestRouteId>(
   (value) => typeof value === 'string' && /^[a-z]+(-[a-z]+)*\.[a-zA-Z]+$/.test(value),
@@ -16,13 +16,15 @@ const accessRule = z.custom<AccessRule>(
 const version = z.string().regex(/^\d+\.\d+\.\d+$/);
 /** What a user reads. The build takes it from the messages of the remote, so the shell needs no key of it. */
 const label = z.string().min(1);
-/** The label in other languages of the interface, by locale [AMB-134]. */
-const labelsByLocale = z.record(z.string(), z.string().min(1)).optional();
+/** A label or name in other languages of the interface, by locale [AMB-134]. */
+const textsByLocale = z.record(z.string(), z.string().min(1)).optional();
 
 const route = z.object({
   id: routeId,
   /** The name that the specification gives the route [ROUTE-024]; shown as the title of the browser tab. */
   name: z.string(),
+  /** The title of the browser tab in other languages, where it is not the label. */
+  namesByLocale: textsByLocale,
   /** Full path from the root of the suite, parameters as `:name`. */
   path: z.string().startsWith('/'),
   access: accessRule,
@@ -37,7 +39,7 @@ const route = z.object({
   next: routeId.optional(),
   /** What its tab reads, for children of a route with top navigation. */
   label: label.optional(),
-  labelsByLocale,
+  labelsByLocale: textsByLocale,
 });
 
 const sidebarItem = z.object({
@@ -46,7 +48,7 @@ const sidebarItem = z.object({
   /** Further routes on which it is active, with their children. */
   activeOn: z.array(routeId).optional(),
   label,
-  labelsByLocale,
+  labelsByLocale: textsByLocale,
   icon: z.enum([
     'upload',
     'documents',
@@ -115,12 +117,14 @@ type WrittenId = `${string}.${string}`;
 /** A route as a remote writes it. */
 export type RouteSource = Omit<
   ManifestRoute,
-  'id' | 'parent' | 'redirectTo' | 'next' | 'label' | 'labelsByLocale'
+  'id' | 'parent' | 'redirectTo' | 'next' | 'namesByLocale' | 'label' | 'labelsByLocale'
 > & {
   readonly id: WrittenId;
   readonly parent?: WrittenId;
   readonly redirectTo?: WrittenId;
   readonly next?: WrittenId;
+  /** The title of its page: in other languages than English that of the browser tab too. */
+  readonly title?: MessageKey;
   readonly label?: LabelSource;
 };
 type SidebarItemSource = Omit<ManifestSidebarItem, 'route' | 'activeOn' | 'label' | 'labelsByLocale'> & {
@@ -152,12 +156,23 @@ export function defineManifest<const Id extends WrittenId>(source: ManifestSourc
 /** The texts of the catalogue in other languages, by locale. */
 type TranslationsByLocale = Readonly<Record<string, Readonly<Partial<Record<MessageKey, string>>>>>;
 
-function readLabel(source: LabelSource, translations: TranslationsByLocale = {}) {
-  if (typeof source !== 'string') return { label: source.text };
-  const others = Object.entries(translations).flatMap(([locale, { [source]: translated }]) =>
+/** The texts of a message in other languages; undefined where it has none. */
+function translationsOf(key: MessageKey, translations: TranslationsByLocale = {}) {
+  const others = Object.entries(translations).flatMap(([locale, { [key]: translated }]) =>
     translated === undefined ? [] : [[locale, translated] as const],
   );
-  return { label: textOf(source), ...(others.length > 0 && { labelsByLocale: Object.fromEntries(others) }) };
+  return others.length > 0 ? Object.fromEntries(others) : undefined;
+}
+
+function readLabel(source: LabelSource, translations?: TranslationsByLocale) {
+  if (typeof source !== 'string') return { label: source.text };
+  const labelsByLocale = translationsOf(source, translations);
+  return { label: textOf(source), ...(labelsByLocale && { labelsByLocale }) };
+}
+
+function readTitle(source: MessageKey, translations?: TranslationsByLocale) {
+  const namesByLocale = translationsOf(source, translations);
+  return namesByLocale && { namesByLocale };
 }
 
 /** The routes of a remote with the texts of their labels. */
@@ -166,9 +181,13 @@ export function routesWithTexts(
   translations?: TranslationsByLocale,
 ): ManifestRoute[] {
   return routes.map(
-    ({ label: source, ...rest }) =>
+    ({ label: source, title, ...rest }) =>
       // What a manifest declares is what is read of it.
-      ({ ...rest, ...(source !== undefined && readLabel(source, translations)) }) as ManifestRoute,
+      ({
+        ...rest,
+        ...(title !== undefined && readTitle(title, translations)),
+        ...(source !== undefined && readLabel(source, translations)),
+      }) as ManifestRoute,
   );
 }
 

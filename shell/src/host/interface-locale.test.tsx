@@ -1,6 +1,6 @@
 import { loadTexts } from '@assay/shared/messages';
 import { mockApi } from '@assay/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { anIdentityService } from '../testing/identity-service.ts';
 import { silentLog } from '../testing/manifests.ts';
 import { openShell } from '../testing/open-shell.tsx';
@@ -27,6 +27,15 @@ describe('the language of the interface', () => {
     const sidebar = await sidebarIn('Hauptnavigation');
     expect(sidebar.getByText('Dokumente')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'de-DE');
+    expect(document.title).toBe('Dokumente · Assay');
+  });
+
+  it('AMB-134 ROUTE-024 is that of the browser tab, by the title of a page or what its tab reads', async () => {
+    const shell = openShell(api, { settings: { interface_language: 'de-DE' }, at: '/settings/profile' });
+    await sidebarIn('Hauptnavigation');
+    expect(document.title).toBe('Profil · Assay');
+    await act(() => shell.navigate('/entities-duplicates'));
+    expect(document.title).toBe('Mögliche Dubletten · Assay');
   });
 
   it("AMB-134 is the browser's where nobody chose one, and a dialect of German is German", async () => {
@@ -47,5 +56,6 @@ describe('the language of the interface', () => {
     await createInterfaceLocale(silentLog).start();
     openShell(api, { at: '/login', identity: anIdentityService() });
     expect(await screen.findByText('Passwort vergessen')).toBeInTheDocument();
+    expect(document.title).toBe('Anmeldung · Assay');
   });
 });

@@ -1,23 +1,35 @@
+import { screenLocale } from '@assay/shared/domain';
+import { textOf, type MessageKey } from '@assay/shared/messages';
+import { titleOf, type ManifestRoute } from '@assay/shared/platform/manifest';
 import { useMatches } from '@assay/shared/router';
+
+/** What the shell reads of a route: of a manifest, or its own with the message of its title. */
+type RouteHandle = Pick<
+  ManifestRoute,
+  'name' | 'hidesSideNavigation' | 'namesByLocale' | 'labelsByLocale'
+> & {
+  readonly title?: MessageKey | undefined;
+};
 
 /** Metadata of the routes that match the present address. */
 export interface RouteMetadata {
   readonly hidesSideNavigation: boolean;
-  /** The specification's name of the innermost route, for the title of the browser tab. */
-  readonly name: string | undefined;
+  /** The title of the browser tab, by the innermost route: in English the specification's name of it. */
+  readonly title: string | undefined;
 }
 
-const fieldOf = (handle: unknown, name: string): unknown =>
-  typeof handle === 'object' && handle !== null && name in handle
-    ? (handle as Record<string, unknown>)[name]
-    : undefined;
+const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'name' in handle;
 
 /** The metadata of the present address [ROUTE-032]. */
 export function useRouteMetadata(): RouteMetadata {
-  const handles = useMatches().map(({ handle }) => handle);
-  const names = handles.map((handle) => fieldOf(handle, 'name')).filter((name) => typeof name === 'string');
+  const handles = useMatches()
+    .map(({ handle }) => handle)
+    .filter(isRouteHandle);
+  const innermost = handles.at(-1);
+  const isOwn = innermost?.title !== undefined && !screenLocale().startsWith('en');
   return {
-    hidesSideNavigation: handles.some((handle) => fieldOf(handle, 'hidesSideNavigation') === true),
-    name: names.at(-1),
+    hidesSideNavigation: handles.some((handle) => handle.hidesSideNavigation === true),
+    title: isOwn ? textOf(innermost.title) : innermost && titleOf(innermost),
   };
 }

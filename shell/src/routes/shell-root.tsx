@@ -11,12 +11,12 @@ import { useRouteMetadata } from '../host/route-metadata.ts';
 export function ShellRoot() {
   const { toasts } = useShell();
   const colorScheme = useColorScheme((state) => state.colorScheme);
-  const { hidesSideNavigation, name } = useRouteMetadata();
+  const { hidesSideNavigation, title } = useRouteMetadata();
   const state = useViewerState();
   const isPlain = state.status === 'signedIn' && !state.viewer.switches.uxRefresh;
   useEffect(() => {
-    document.title = name ? `${name} · ${BRAND.product}` : BRAND.product;
-  }, [name]);
+    document.title = title ? `${title} · ${BRAND.product}` : BRAND.product;
+  }, [title]);
   return (
     <UiProvider
       reset

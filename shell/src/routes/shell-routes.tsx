@@ -1,4 +1,5 @@
 import { createRouteObjects, Navigate, type RouteObject } from '@assay/shared/router';
+import type { MessageKey } from '@assay/shared/messages';
 import { DefaultChild } from '@assay/shared/platform';
 import { SignedInFrame } from '../frame/signed-in-frame.tsx';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -13,29 +14,29 @@ import { UnknownAddress } from './unknown-address.tsx';
 export const SIGNED_IN_ROUTE = 'shell.signedIn';
 export const UNKNOWN_ADDRESS_ROUTE = 'shell.unknownAddress';
 
-/** Metadata of the shell's own routes; the names are those of the specification [ROUTE-024]. */
-const ownRoute = (name: string) => ({ name, hidesSideNavigation: true });
+/** Metadata of the shell's own routes; the names are those of the specification [ROUTE-024], the titles what other languages say. */
+const ownRoute = (name: string, title?: MessageKey) => ({ name, title, hidesSideNavigation: true });
 
 /** The sign-in screens, one chunk that is loaded when one of them is opened. */
 const signInRoutes: RouteObject[] = [
   {
     index: true,
-    handle: ownRoute('SignIn'),
+    handle: ownRoute('SignIn', 'signIn.title'),
     lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignIn }),
   },
   {
     path: 'forcePasswordChange',
-    handle: ownRoute('ForcePasswordChange'),
+    handle: ownRoute('ForcePasswordChange', 'signIn.forcedChangeTitle'),
     lazy: async () => ({ Component: (await import('../sign-in/index.ts')).ForcePasswordChange }),
   },
   {
     path: 'requestResetPassword',
-    handle: ownRoute('RequestResetPassword'),
+    handle: ownRoute('RequestResetPassword', 'signIn.requestResetTitle'),
     lazy: async () => ({ Component: (await import('../sign-in/index.ts')).RequestResetPassword }),
   },
   {
     path: 'resetPassword',
-    handle: ownRoute('ResetPassword'),
+    handle: ownRoute('ResetPassword', 'signIn.resetTitle'),
     lazy: async () => ({ Component: (await import('../sign-in/index.ts')).ResetPassword }),
   },
 ];
@@ -69,7 +70,7 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
         {
           path: '/login',
           element: <SignedOutGate />,
-          handle: ownRoute('SignIn'),
+          handle: ownRoute('SignIn', 'signIn.title'),
           children: [
             {
               lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignInLayout }),
@@ -80,14 +81,14 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
         {
           // Also for somebody who is signed in: whoever took the account over may have signed in here.
           path: '/login/recover',
-          handle: ownRoute('RecoverAccount'),
+          handle: ownRoute('RecoverAccount', 'signIn.recoverTitle'),
           children: [
             {
               lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SignInLayout }),
               children: [
                 {
                   index: true,
-                  handle: ownRoute('RecoverAccount'),
+                  handle: ownRoute('RecoverAccount', 'signIn.recoverTitle'),
                   lazy: async () => ({ Component: (await import('../sign-in/index.ts')).RecoverAccount }),
                 },
               ],
@@ -96,7 +97,7 @@ export function createShellRoutes(registry: RemoteRegistry, { isProduction = tru
         },
         {
           path: '/login-idp',
-          handle: ownRoute('login-idp'),
+          handle: ownRoute('login-idp', 'signIn.title'),
           lazy: async () => ({ Component: (await import('../sign-in/index.ts')).SingleSignOnLanding }),
         },
         ...(isProduction ? [] : [componentsRoute]),
