@@ -17,6 +17,7 @@ export {
 export { publishingText } from './publishing-text.ts';
 export { scaleName } from './scale-name.ts';
 export { stageName } from './stage-name.ts';
+export { tagName } from './tag-name.ts';
 export { text, textOf, toneOf } from './text.ts';
 export type { TextArguments } from './text.ts';
 export { timePeriodName } from './time-period-name.ts';

@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { INPUT_LIMITS } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { tagName, text } from '@assay/shared/messages';
 import { Button, Modal } from '@assay/shared/ui';
 import { TagsInput } from '@assay/shared/ui/forms';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ export function TagsDialog({ documents, onClose }: TagsDialogProps) {
   const change = useChangeTags();
   const add = tags.filter((tag) => !before.includes(tag));
   const remove = before.filter((tag) => !tags.includes(tag));
+  const storedOf = (name: string) => before.find((tag) => tagName(tag) === name) ?? name;
   const [only] = documents;
   const title =
     documents.length === 1 && only
@@ -58,8 +59,8 @@ export function TagsDialog({ documents, onClose }: TagsDialogProps) {
       <TagsInput
         label={text('documents.columnTags')}
         description={documents.length > 1 ? text('documents.tagsHint') : undefined}
-        value={tags}
-        onChange={setTags}
+        value={tags.map(tagName)}
+        onChange={(names) => setTags(names.map(storedOf))}
         maxTags={INPUT_LIMITS.tags}
       />
     </Modal>

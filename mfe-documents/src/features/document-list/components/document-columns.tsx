@@ -1,6 +1,6 @@
 import type { DOCUMENT_LIST_COLUMNS, DocumentRequest } from '@assay/shared/contracts';
 import type { Language } from '@assay/shared/domain';
-import { documentDoubtLabel, publishingText, text } from '@assay/shared/messages';
+import { documentDoubtLabel, publishingText, tagName, text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
 import { Badge, IconAlertTriangle, IconButton, iconProps, StatusBadge, TextLink } from '@assay/shared/ui';
@@ -131,7 +131,7 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <span className={classes.tags}>
       {shown.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag}>{tagName(tag)}</Badge>
       ))}
       {more > 0 && <span className={classes.more}>{text('documents.moreTags', { count: more })}</span>}
     </span>
@@ -218,6 +218,6 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     width: 100,
     minWidth: 66,
     cell: ({ tags }) => <Tags tags={tags} />,
-    title: ({ tags }) => tags.join(', '),
+    title: ({ tags }) => tags.map(tagName).join(', '),
   },
 ];

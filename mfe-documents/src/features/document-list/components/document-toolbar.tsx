@@ -1,6 +1,6 @@
 import type { DocumentRequest, DocumentType } from '@assay/shared/contracts';
 import { USER_SEARCH_DELAY_MS, type ListStage } from '@assay/shared/domain';
-import { text } from '@assay/shared/messages';
+import { tagName, text } from '@assay/shared/messages';
 import { Button, IconFilter, IconX, iconProps, MultiSelect, SearchInput, Toolbar } from '@assay/shared/ui';
 import { ColumnMenu, type ColumnChoice, type List } from '@assay/shared/widgets/list-page';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -64,6 +64,7 @@ export function DocumentToolbar({ list, stage, documentTypes, columns, children 
           column="tags"
           label={text('documents.filterTags')}
           nothingFound={text('documents.noTags')}
+          nameOf={tagName}
           {...list.choice('tags')}
         />
         <Button

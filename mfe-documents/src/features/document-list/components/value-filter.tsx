@@ -15,10 +15,18 @@ export interface ValueFilterProps {
   readonly nothingFound?: string;
   readonly value: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** What a value reads; by default the value itself. */
+  readonly nameOf?: (value: string) => string;
 }
 
 /** A filter by values that documents of the list have; the server finds them by what is typed. */
-export function ValueFilter({ stage, column, label, ...choice }: ValueFilterProps) {
+export function ValueFilter({
+  stage,
+  column,
+  label,
+  nameOf = (value) => value,
+  ...choice
+}: ValueFilterProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, USER_SEARCH_DELAY_MS);
   const [wasOpened, setOpened] = useState(false);
@@ -33,7 +41,7 @@ export function ValueFilter({ stage, column, label, ...choice }: ValueFilterProp
       label={label}
       hideLabel
       placeholder={label}
-      options={values.map((value) => ({ value, label: value }))}
+      options={values.map((value) => ({ value, label: nameOf(value) }))}
       onSearch={setTyped}
       onOpen={() => setOpened(true)}
       {...choice}
