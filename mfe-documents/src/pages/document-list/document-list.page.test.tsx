@@ -7,6 +7,7 @@ import {
   type DocumentRequestWire,
   type QueryOf,
 } from '@assay/shared/contracts';
+import { loadTexts, text } from '@assay/shared/messages';
 import { aDocumentRequestWire, aDocumentType, mockApi } from '@assay/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -227,6 +228,27 @@ describe('a document list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters (4)' }));
     await waitFor(() => expect(asked.at(-1)?.fund).toBeUndefined());
     expect(screen.getByRole('textbox', { name: 'Reported from' })).toHaveValue('');
+  });
+
+  it('AMB-134 AMB-141 on a German page a date is typed as Germans write it, and the tags of the product are German', async () => {
+    await loadTexts('de-DE');
+    try {
+      const asked = listAnswers([aDocumentRequestWire({ tags: ['Superseded'] })]);
+      api.respond(listFilterValues, () => ({ values: ['Superseded', 'q4'] }));
+      renderAt('/verification', { settings: { defaultLanguage: 'de-de' } });
+      expect(await screen.findByText('Ersetzt')).toBeVisible();
+      await userEvent.click(screen.getByRole('combobox', { name: text('documents.filterTags') }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Ersetzt' }));
+      await waitFor(() => expect(asked.at(-1)?.tags).toEqual(['Superseded']));
+      await userEvent.click(screen.getByRole('button', { name: text('documents.moreFilters') }));
+      const from = await screen.findByRole('textbox', { name: text('documents.reportedFrom') });
+      await userEvent.type(from, '03.04.2024');
+      await userEvent.tab();
+      await waitFor(() => expect(asked.at(-1)?.reportedFrom).toBe('2024-04-03'));
+      expect(from).toHaveValue('03.04.2024');
+    } finally {
+      await loadTexts('en-GB');
+    }
   });
 
   it('AMB-029 hides columns and changes their widths, also after a reload', async () => {
