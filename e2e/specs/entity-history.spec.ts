@@ -86,7 +86,7 @@ test('UI-011 MET-017 MET-005 MET-022 HIST-002 HIST-003 HIST-009 REL-001 ROUTE-03
     await expectToast(page, text('datapoints.updated'));
     await expect(field).toContainText('9.75');
     await field.getByRole('button', { name: text('datapoints.historyOf', { metric: METRIC }) }).click();
-    await history.getByRole('button', { name: /^Changes of the value/ }).click();
+    await history.getByRole('button', { name: /^Changes to the value/ }).click();
     await expect(history.getByRole('listitem')).toContainText(`${stored} → 9.75`);
     // The typed figure stands over a verified one of its date: both are named, and who verified it.
     await expect(history).toContainText(new RegExp(`Restated, was ${stored}.*verified by `));

@@ -83,7 +83,7 @@ export async function shootStewardDay({ base, openAs, take, mark }) {
   await page.goto(`${base}/metrics?viewMetric=commitment`);
   await page.getByRole('combobox', { name: 'Printed as' }).fill('Amount subscribed for');
   await page.keyboard.press('Enter');
-  await page.getByText(/^Labels known from the start/).click();
+  await page.getByText(/^Built-in labels/).click();
   await take(page, 'steward-7-labels');
   await page.context().close();
 }

@@ -52,7 +52,7 @@ it('merges two selected entities into the one that stays, and Undo takes it back
   const dialog = await screen.findByRole('dialog', { name: 'Merge entities' });
   expect(dialog).toHaveTextContent('Calder Ridge IV becomes an AKA of Calder Ridge.');
   expect(await within(dialog).findByText(/relationships \(4\)/)).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Entity that stays' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Entity to keep' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Calder Ridge IV' }));
   expect(dialog).toHaveTextContent('Calder Ridge becomes an AKA of Calder Ridge IV.');
   expect(await within(dialog).findByText(/relationships \(9\)/)).toBeVisible();
@@ -103,7 +103,7 @@ describe('what was merged into an entity', () => {
     await userEvent.click(within(section).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'The merge can no longer be undone: one of the entities was changed since',
+        'The merge can no longer be undone: one of the entities has changed since',
       ]),
     );
   });
@@ -124,7 +124,7 @@ it('merges an entity from its own page with another one, found by its name, and 
   await userEvent.click(await screen.findByRole('option', { name: /Calder Ridge IV/ }));
   await userEvent.click(search.getByRole('button', { name: 'Continue' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge entities' }));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Entity that stays' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Entity to keep' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Calder Ridge IV' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(address()).toBe('/entities/Calder%20Ridge%20IV/overview'));

@@ -206,13 +206,15 @@ describe('imports in the background', () => {
     expect(run).toBeDisabled();
     await userEvent.click(
       inside.getByRole('checkbox', {
-        name: 'Import the 99,200 rows without problems, and put the other 800 into a file to correct',
+        name: 'Import 99,200 rows without problems and save 800 rows to a file for correction',
       }),
     );
     expect(inside.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.click(run);
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['The import goes on in the background. “Imports” shows how far it is']),
+      expect(toastTexts()).toEqual([
+        'The import continues in the background. See its progress under Imports',
+      ]),
     );
     expect(sent).toMatchObject([
       { plan: 'long', background: true, brokenRows: 'leaveOut', fileName: 'entities.csv' },
@@ -264,8 +266,8 @@ describe('imports in the background', () => {
   });
 
   it.each([
-    [{ created: 40, changed: 0 }, 'This deletes the 40 entities that the import created.'],
-    [{ created: 0, changed: 7 }, 'This gives the 7 entities that the import changed their former values.'],
+    [{ created: 40, changed: 0 }, 'This deletes 40 entities created by the import.'],
+    [{ created: 0, changed: 7 }, 'This restores the previous values of 7 entities changed by the import.'],
   ])('an undo of %o names only what it does', async (counts, words) => {
     serveImport(anImport({ ...ended, ...counts, undoUntil: '2026-11-30T10:05:00.000Z' }));
     renderAt('/entities');

@@ -116,7 +116,7 @@ describe('possible duplicates', () => {
     act(() => actions.getByRole('button', { name: 'Merge…' }).focus());
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge entities' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity that stays' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity to keep' }));
     await userEvent.click(await screen.findByRole('option', { name: double.name }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Entities merged successfully']));
@@ -131,14 +131,14 @@ describe('possible duplicates', () => {
     const { toasts, toastTexts } = renderAt('/entities-duplicates');
     const actions = await actionsOf(calder, double);
     await userEvent.click(actions.getByRole('button', { name: 'Not the same' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['The two are not proposed again']));
+    await waitFor(() => expect(toastTexts()).toEqual(['The pair will not be suggested again']));
     const next = await actionsOf(calder, holding);
     await waitFor(() => expect(next.getByRole('button', { name: 'Merge…' })).toHaveFocus());
     await userEvent.click(await screen.findByRole('radio', { name: 'Not the same (1)' }));
     const marked = await actionsOf(calder, double);
     expect(marked.getByText(/Ada Reviewer, 20\/11\/2026/)).toBeVisible();
     await userEvent.click(marked.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('No entities were said not to be the same')).toBeVisible();
+    expect(await screen.findByText('No pairs are marked as “Not the same”')).toBeVisible();
     act(() => toasts[0]?.action?.run());
     const undo = `undo ${ID}`;
     await waitFor(() => expect(called).toEqual([`${calder.id} is not ${double.id}`, undo, undo]));
@@ -148,17 +148,17 @@ describe('possible duplicates', () => {
     const { served } = serve({ search: { isSearching: true, searchedAt: SEARCHED_AT } });
     renderAt('/entities-duplicates');
     expect(await screen.findByText(double.name)).toBeVisible();
-    expect(screen.getByText(/looking again…/)).toBeVisible();
+    expect(screen.getByText(/searching again…/)).toBeVisible();
     served.pairs = [];
     served.search = { isSearching: false, searchedAt: '2026-11-20T10:33:00.000Z' };
-    expect(await screen.findByText('No entities look alike', undefined, { timeout: 3000 })).toBeVisible();
-    expect(screen.queryByText(/looking again…/)).not.toBeInTheDocument();
+    expect(await screen.findByText('No possible duplicates', undefined, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByText(/searching again…/)).not.toBeInTheDocument();
   });
 
   it.each([
-    [{ isSearching: true, searchedAt: null }, 'Looking for entities that are alike…'],
-    [{ isSearching: false, searchedAt: null }, 'The search for entities that are alike did not end'],
-    [{ isSearching: false, searchedAt: SEARCHED_AT }, 'No entities look alike'],
+    [{ isSearching: true, searchedAt: null }, 'Searching for duplicates…'],
+    [{ isSearching: false, searchedAt: null }, 'The search for duplicates did not finish'],
+    [{ isSearching: false, searchedAt: SEARCHED_AT }, 'No possible duplicates'],
   ])('without pairs it says why: %j', async (search, message) => {
     serve({ pairs: [], search });
     renderAt('/entities-duplicates');
@@ -191,7 +191,7 @@ describe('the page of an entity', () => {
     expect(section).toHaveTextContent(/^May be the same entityCalder Rigde92%/);
     await userEvent.click(within(section).getByRole('button', { name: 'Merge…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge entities' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity that stays' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Entity to keep' }));
     await userEvent.click(await screen.findByRole('option', { name: double.name }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(address()).toBe('/entities/Calder%20Rigde/overview'));

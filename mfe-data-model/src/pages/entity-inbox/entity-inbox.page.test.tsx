@@ -174,7 +174,7 @@ describe('the inbox of unmatched names', () => {
     renderAt('/entities-inbox');
     await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     await userEvent.click(screen.getByRole('button', { name: 'Create entities' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Some names are alike' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some names are similar' }));
     expect(dialog.getByRole('row', { name: 'Alder Alder LP selected too 100%' })).toBeVisible();
     expect(many).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Create only the others (1)' }));
@@ -214,7 +214,7 @@ describe('the inbox of unmatched names', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'The connection was lost while the names were answered. What is stored by now stays, unless you undo it',
+        'The connection was lost while the answers were being saved. Saved answers are kept unless you undo them',
       ]),
     );
     act(() => toasts[0]?.action?.run());
@@ -235,7 +235,7 @@ describe('the inbox of unmatched names', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not entities' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([
-        'Names that are not asked about again: 1',
+        'Names that will not be shown again: 1',
         'These names could not be answered: Birch',
       ]),
     );

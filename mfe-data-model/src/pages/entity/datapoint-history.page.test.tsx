@@ -89,14 +89,14 @@ describe('the values of an entity as known on an earlier day', () => {
     });
     const { params } = renderAt('/entities/Calder/metrics?asKnownOn=2026-03-14&values=present');
     expect(await screen.findByText('1,100.00')).toBeVisible();
-    expect(screen.getByText('Values as they were known at the end of 14/03/2026')).toBeVisible();
+    expect(screen.getByText('Values as known at the end of 14/03/2026')).toBeVisible();
     const endOfDay = new Date(2026, 2, 14, 23, 59, 59, 999).toISOString();
     expect(asked).toEqual([endOfDay]);
     expect(metrics.at(-1)).toMatchObject({ withValuesOf: ENTITY_ID, asKnownOn: endOfDay });
     await userEvent.click(screen.getByText('1,100.00'));
     expect(screen.queryByRole('textbox', { name: 'NAV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New value of NAV' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show today' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show current values' }));
     expect(await screen.findByText('1,250.00')).toBeVisible();
     expect(params().has('asKnownOn')).toBe(false);
     expect(screen.getByRole('button', { name: 'New value of NAV' })).toBeVisible();
@@ -227,7 +227,7 @@ describe('the history of a metric', () => {
     open();
     const dialog = await modal();
     expect(await dialog.findByText('Confirmed, 2 changes not published')).toBeVisible();
-    expect(dialog.getByText('Confirmed value of 14/03/2026 still stored')).toBeVisible();
+    expect(dialog.getByText('Value confirmed on 14/03/2026 is still stored')).toBeVisible();
   });
 
   it('marks a restated value with both figures and the document', async () => {
@@ -287,8 +287,8 @@ describe('the history of a metric', () => {
     }));
     open();
     const dialog = await modal();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Changes of the value of 30/06/2024' }));
-    const list = await dialog.findByRole('list', { name: 'Changes of the value of 30/06/2024' });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Changes to the value of 30/06/2024' }));
+    const list = await dialog.findByRole('list', { name: 'Changes to the value of 30/06/2024' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -316,13 +316,13 @@ describe('the history of a metric', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'As known on' }), '30/06/2026');
     const endOfDay = new Date(2026, 5, 30, 23, 59, 59, 999).toISOString();
     await waitFor(() => expect(asked.at(-1)?.asKnownOn).toBe(endOfDay));
-    expect(dialog.getByText('Values as they were known at the end of 30/06/2026')).toBeVisible();
+    expect(dialog.getByText('Values as known at the end of 30/06/2026')).toBeVisible();
     expect(await dialog.findByText('Deleted since')).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: 'Select all' })).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Datapoints restored']));
     expect(restored).toEqual([[aDatapoint(1).id]]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Show today' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show current values' }));
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Select all' })).toBeVisible());
   });
 
@@ -337,7 +337,7 @@ describe('the history of a metric', () => {
     open();
     const dialog = await modal();
     const chart = await dialog.findByRole('img', {
-      name: 'Chart of NAV by reporting date: 2 values from 30/06/2024 to 31/12/2024. The table has each of them.',
+      name: 'Chart of NAV by reporting date: 2 values from 30/06/2024 to 31/12/2024. The table lists all values.',
     });
     expect([...chart.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
       '30/06/2024: €10.00',

@@ -128,7 +128,7 @@ describe('the values of an entity as a grid', () => {
     const { grid, calls, user } = await open();
     grid.focus();
     await user.keyboard('{ArrowRight}31/12/2023{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The latest value is of 30/06/2024');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The latest value is dated 30/06/2024');
     await user.keyboard('{ArrowUp}30/09/2024{Enter}');
     await waitFor(() => expect(figures(grid)[0]).toEqual(['', '30/09/2024']));
     expect(calls).toEqual([]);
@@ -198,7 +198,7 @@ describe('the values of an entity as a grid', () => {
     await user.keyboard('{ArrowLeft}');
     paste(grid, 'nav\t1300\nTVPI\t1.4');
     const dialog = await screen.findByRole('dialog', { name: 'Change these values?' });
-    expect(dialog).toHaveTextContent('DPI: “TVPI”. This row is another metric');
+    expect(dialog).toHaveTextContent('DPI: “TVPI”. This row is for another metric');
     expect(within(dialog).getByRole('button', { name: 'Change values (1)' })).toBeEnabled();
   });
 
@@ -212,14 +212,14 @@ describe('the values of an entity as a grid', () => {
       'NAV: someone else stored €1,280.00 of 30/06/2024 while you entered €1,300.00 of 30/06/2024',
     );
     expect(figures(grid)[0]?.[0]).toBe('EUR 1,300.00');
-    await user.click(within(alert).getByRole('button', { name: 'Store mine' }));
+    await user.click(within(alert).getByRole('button', { name: 'Keep yours' }));
     await waitFor(() => expect(stored[0]?.value).toBe('1300'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
     changeElsewhere('nav', '1290');
     grid.focus();
     await user.keyboard(`{ArrowUp}1310{Enter}`);
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(figures(grid)[0]?.[0]).toBe('EUR 1,290.00'));
     expect(stored[0]?.value).toBe('1290');
     expect(calls).toHaveLength(3);
@@ -252,9 +252,9 @@ describe('the values of an entity as a grid', () => {
     expect(screen.getAllByText(/Insufficient Permissions/).length).toBeGreaterThan(0);
     unmount();
     await open(undefined, { query: '&asKnownOn=2026-11-20' });
-    expect(screen.getAllByText(/Values as they were known earlier cannot be changed/).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      screen.getAllByText(/Values as known at an earlier date cannot be changed/).length,
+    ).toBeGreaterThan(0);
   });
 
   it('MET-005 never changes a calculated value', async () => {

@@ -259,7 +259,7 @@ describe('validation of the overview form', () => {
     await user.click(field('Entity Name'));
     await user.paste('x'.repeat(4000));
     await pause(700);
-    expect(screen.getByText('Invalid Entity Name: A name has at most 500 characters')).toBeVisible();
+    expect(screen.getByText('Invalid Entity Name: A name may have at most 500 characters')).toBeVisible();
     expect(saveButton()).toBeDisabled();
   });
 
@@ -323,11 +323,11 @@ describe('removing a type', () => {
     await user.keyboard('{Backspace}');
     const warning = await screen.findByRole('dialog', { name: 'WARNING' });
     expect(
-      await within(warning).findByText('Relationships that go: 3, with their datapoints (1,204).'),
+      await within(warning).findByText('Relationships to be deleted: 3, with their datapoints (1,204).'),
     ).toBeVisible();
     expect(counted).toEqual([{ uuids: [calder().id], types: ['vehicle'] }]);
     expect(
-      await within(warning).findByText(/2 values of this entity will be of none of its types/),
+      await within(warning).findByText(/2 values will no longer belong to any type of this entity/),
     ).toBeVisible();
     expect(asked).toMatchObject([{ entityId: calder().id, types: ['fund'] }]);
     expect(warning).toHaveTextContent(/All relationships associated with the type Vehicle will be deleted/);
@@ -349,7 +349,9 @@ describe('removing a type', () => {
     const { user } = await openForm();
     await user.click(field('Type'));
     await user.keyboard('{Backspace}');
-    expect(await screen.findByText(/^1 value of this entity will be of none of its types/)).toBeVisible();
+    expect(
+      await screen.findByText(/^1 value will no longer belong to any type of this entity/),
+    ).toBeVisible();
     expect(asked).toMatchObject([{ types: [''] }]);
   });
 });

@@ -189,7 +189,7 @@ describe('the panel of a metric', () => {
     await userEvent.type(open.getByRole('textbox', { name: 'Name' }), ' 2');
     await userEvent.click(open.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['Another user changed this metric. Your changes are still here']),
+      expect(toastTexts()).toEqual(['Someone else changed this metric. Your changes are kept']),
     );
     expect(open.getByRole('textbox', { name: 'Name' })).toHaveValue('Dry powder 2');
     await userEvent.click(open.getByRole('button', { name: 'Close' }));
@@ -247,7 +247,7 @@ describe('validators in the panel', () => {
     await userEvent.click(validator.getByRole('radio', { name: 'Must not match' }));
     await userEvent.type(validator.getByRole('textbox', { name: 'Regular expression' }), '^-');
     await userEvent.type(validator.getByRole('textbox', { name: /Message shown/ }), 'Not negative');
-    await userEvent.click(open.getByRole('button', { name: 'Try on stored values' }));
+    await userEvent.click(open.getByRole('button', { name: 'Test on stored values' }));
     expect(await open.findByText('1,200 pass, 1 fails')).toBeVisible();
     expect(open.getByText('Calder Ridge IV · 30/06/2024')).toBeVisible();
     expect(open.getByText(/^Ignored, because it did not finish.*\(a\+\)\+\$$/)).toBeVisible();
@@ -275,7 +275,7 @@ describe('turning a calculation off', () => {
     api.respond(previewFormula, () => ({ problems: [], examples: [] }));
     renderAt('/metrics?viewMetric=dry_powder');
     const open = await panel();
-    const warning = /Saving removes all values that this formula gave/;
+    const warning = /Saving removes all values calculated by this formula/;
     expect(open.queryByText(warning)).not.toBeInTheDocument();
     await userEvent.click(open.getByRole('checkbox', { name: 'Calculated' }));
     expect(open.getByText(warning)).toBeVisible();
@@ -336,6 +336,21 @@ describe('the formula in the panel', () => {
     await user.click(open.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ fin: 'dry_powder', formula: 'nav * 2' }]));
   });
+
+  it.each([
+    [{ name: 'abs', least: 1, most: 1 }, 'abs takes 1 value'],
+    [{ name: 'if', least: 3, most: 3 }, 'if takes 3 values'],
+    [{ name: 'round', least: 1, most: 2 }, 'round takes 1 to 2 values'],
+  ])('AMB-102 says how many values a function takes', async (count, said) => {
+    metricsAre(details({ calculation: true, formula: `${count.name}()` }));
+    const at = { start: 0, end: 3 };
+    api.respond(previewFormula, () => ({
+      problems: [{ code: 'argumentCount', ...count, at }],
+      examples: [],
+    }));
+    renderAt('/metrics?viewMetric=dry_powder');
+    expect(await (await panel()).findByText(said)).toBeVisible();
+  });
 });
 
 describe('the labels of a metric', () => {
@@ -358,7 +373,7 @@ describe('the labels of a metric', () => {
     renderAt('/metrics?viewMetric=dry_powder');
     const open = await panel();
     expect(open.getByText('Still to be drawn')).toBeVisible();
-    await user.click(open.getByText('Labels known from the start: 3'));
+    await user.click(open.getByText('Built-in labels: 3'));
     expect(open.getByText('Unfunded commitment · Undrawn')).toBeVisible();
     await user.type(open.getByRole('combobox', { name: 'Printed as' }), 'Dry cash{Enter}uncalled{Enter}');
     await user.click(open.getByRole('button', { name: 'Save' }));

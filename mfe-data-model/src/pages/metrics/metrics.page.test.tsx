@@ -277,7 +277,7 @@ describe('adding a metric', () => {
     await user.click(await screen.findByRole('option', { name: 'Number' }));
     await user.click(dialog.getByRole('combobox', { name: 'Time period' }));
     await user.click(await screen.findByRole('option', { name: 'Year To Date (YTD)' }));
-    await user.click(dialog.getByRole('checkbox', { name: /^Add up/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Include in table totals/ }));
     await user.click(dialog.getByRole('checkbox', { name: 'Knowledge Base' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Calculated/ }));
     await user.click(dialog.getByRole('button', { name: 'Add validator' }));

@@ -196,10 +196,10 @@ describe('imports of entities in the background', () => {
     assert.deepEqual([identifierOf('Own'), identifierOf('Ny')], ['mine', undefined]);
     const { text, headers } = await user.call('GET', `entities/imports/${done.id}/rows?outcome=refused`);
     assert.match(String(headers['content-disposition']), /entities-refused\.csv/);
-    const meanwhile = 'Somebody changed this entity while the import ran';
+    const meanwhile = 'Someone else changed this entity during the import';
     assert.deepEqual(parse(text, { bom: true }), [
       ['name', 'ID', 'types', 'AKAs', 'Why it was left out'],
-      ['Typeless', '', '', '', 'There is no type'],
+      ['Typeless', '', '', '', 'The type is missing'],
       ['Own', 'O-1', 'Fund', '', meanwhile],
       ['Taken', '', 'Fund', '', meanwhile],
       ['Ny', 'F-T', 'Fund', '', 'The ID belongs to another entity: F-T'],

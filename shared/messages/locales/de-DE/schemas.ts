@@ -43,8 +43,10 @@ export const schemasGerman: TextsOf<typeof schemasMessages> = {
   'schemas.publishFirst': 'Veröffentlichen Sie das Schema, bevor Sie es zuweisen',
   'schemas.builtInLocked': 'Ein mitgeliefertes Schema kann nicht gelöscht werden',
   'schemas.publishedAlready': 'Das Schema ist veröffentlicht. Speichern ändert es sofort',
-  'schemas.templateNotPublished': 'Eine Vorlage wird kopiert, nicht veröffentlicht',
-  'schemas.templateLocked': 'Vorlagen ändert der Anbieter. Kopieren Sie die Vorlage für ein eigenes Schema',
+  'schemas.templateNotPublished':
+    'Vorlagen können nicht veröffentlicht werden. Kopieren Sie die Vorlage zuerst',
+  'schemas.templateLocked':
+    'Nur der Anbieter kann Vorlagen ändern. Kopieren Sie die Vorlage für ein eigenes Schema',
 
   'schemas.groups': 'Gruppen',
   'schemas.addGroup': 'Neue Gruppe',
@@ -141,8 +143,8 @@ export const schemasGerman: TextsOf<typeof schemasMessages> = {
   'schemas.diffRequiredOff': '{name} ist nicht mehr Pflicht',
   'schemas.diffPriorityOn': '{name} hat Priorität',
   'schemas.diffPriorityOff': '{name} hat keine Priorität mehr',
-  'schemas.diffValidators': '{name} hat andere Validierungen',
-  'schemas.diffSources': '{name} hat andere Quellen',
+  'schemas.diffValidators': 'Validierungen von {name} geändert',
+  'schemas.diffSources': 'Quellen von {name} geändert',
   'schemas.stricter': 'Strenger',
 
   'schemas.conflictTitle': 'Das Schema wurde geändert',
@@ -220,7 +222,7 @@ export const schemasGerman: TextsOf<typeof schemasMessages> = {
   'schemas.assignedDone': 'Schema dem Typ {type} zugewiesen',
   'schemas.tryOutNotStarted': 'Das Schema konnte nicht an dem Dokument getestet werden',
   'schemas.tryOutFailed': '{file} konnte nicht gelesen werden',
-  'schemas.tryOutLost': 'Der Test kann nicht mehr verfolgt werden',
+  'schemas.tryOutLost': 'Der Stand des Tests ist nicht mehr verfügbar',
   'schemas.documentsFailed': 'Die Dokumente konnten nicht geladen werden',
   'schemas.openFailed': 'Das Schema konnte nicht geladen werden',
   'schemas.saveFailed': 'Das Schema konnte nicht gespeichert werden',
@@ -240,7 +242,7 @@ export const schemasGerman: TextsOf<typeof schemasMessages> = {
   'schemas.groupNotFound': 'Kennzahlengruppe nicht gefunden',
   'schemas.subGroupNotFound': 'Ansicht nicht gefunden',
   'schemas.invalidName': 'Ungültiger Schemaname',
-  'schemas.changedMeanwhile': 'Jemand anders hat dieses Schema gespeichert, seit Sie es geöffnet haben',
+  'schemas.changedMeanwhile': 'Jemand anderes hat dieses Schema gespeichert, seit Sie es geöffnet haben',
   'schemas.notPublished': 'Veröffentlichen Sie das Schema, bevor Sie es zuweisen',
   'schemas.incompatible': 'Dem Schema fehlen Kennzahlen, die der Dokumenttyp benötigt',
   'schemas.builtIn': 'Ein mitgeliefertes Schema kann nicht gelöscht werden',

@@ -18,14 +18,24 @@ const PROBLEMS = {
 } as const satisfies Partial<Record<FormulaFaultCode, MessageKey>>;
 
 /** What a user reads about a fault of a formula. */
-export function problemText({ code, word, name, least, most, fin = '', fins }: FormulaProblemWire): string {
+export function problemText({
+  code,
+  word,
+  name = '',
+  least = 0,
+  most = 0,
+  fin = '',
+  fins,
+}: FormulaProblemWire): string {
   switch (code as FormulaFaultCode) {
     case 'unexpected':
       return text('metrics.problemUnexpected', { word: word ?? '' });
     case 'unknownFunction':
-      return text('metrics.problemUnknownFunction', { name: name ?? '' });
+      return text('metrics.problemUnknownFunction', { name });
     case 'argumentCount':
-      return text('metrics.problemArgumentCount', { name: name ?? '', least: least ?? 0, most: most ?? 0 });
+      return least === most
+        ? text('metrics.problemArgumentCount', { name, count: least })
+        : text('metrics.problemArgumentRange', { name, min: least, max: most });
     case 'unknownMetric':
       return text('metrics.problemUnknownMetric', { fin });
     case 'notNumeric':
