@@ -99,7 +99,7 @@ describe('what was merged into an entity', () => {
     const section = await screen.findByRole('region', { name: 'Merged into this entity' });
     const [first, second] = within(section).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Calder Ridge IV.*Ada Reviewer, 20\/11\/2026/);
-    expect(second).toHaveTextContent(/Old one.*Changed since, can not be undone/);
+    expect(second).toHaveTextContent(/Old one.*Changed since; cannot be undone/);
     await userEvent.click(within(section).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([

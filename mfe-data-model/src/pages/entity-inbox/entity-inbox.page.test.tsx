@@ -175,7 +175,7 @@ describe('the inbox of unmatched names', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /all/i }));
     await userEvent.click(screen.getByRole('button', { name: 'Create entities' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Some names are similar' }));
-    expect(dialog.getByRole('row', { name: 'Alder Alder LP selected too 100%' })).toBeVisible();
+    expect(dialog.getByRole('row', { name: 'Alder Alder LP also selected 100%' })).toBeVisible();
     expect(many).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Create only the others (1)' }));
     await waitFor(() => expect(many).toMatchObject([{ names: ['Cedar'], answer: { kind: 'create' } }]));

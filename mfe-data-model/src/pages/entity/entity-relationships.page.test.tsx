@@ -200,7 +200,7 @@ describe('adding a relationship', () => {
     expect(dialog.getByText('Choose an entity from the list')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Related entity', { selector: 'input' }), 'alpha gmbh');
     await userEvent.click(await screen.findByRole('option', { name: 'Alpha GmbH' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'As' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Type of the related entity' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bank' }));
     await userEvent.click(submit);
     await waitFor(() => expect(toastTexts()).toEqual(['Relationship added successfully']));

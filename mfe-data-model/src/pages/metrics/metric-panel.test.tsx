@@ -248,7 +248,7 @@ describe('validators in the panel', () => {
     await userEvent.type(validator.getByRole('textbox', { name: 'Regular expression' }), '^-');
     await userEvent.type(validator.getByRole('textbox', { name: /Message shown/ }), 'Not negative');
     await userEvent.click(open.getByRole('button', { name: 'Test on stored values' }));
-    expect(await open.findByText('1,200 pass, 1 fails')).toBeVisible();
+    expect(await open.findByText('Passed: 1,200. Failed: 1')).toBeVisible();
     expect(open.getByText('Calder Ridge IV · 30/06/2024')).toBeVisible();
     expect(open.getByText(/^Ignored, because it did not finish.*\(a\+\)\+\$$/)).toBeVisible();
     const validators = [{ type: 'EXCLUDE', regex: '^-', description: 'Not negative' }];

@@ -82,7 +82,7 @@ describe('trying a schema on a document', () => {
       '"fin":"fund","displayName":"Fund","description":"","filterGroup":"","isRequired":true',
     );
     const row = (name: string) => tryOut.getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(row('escrow')).toHaveTextContent(/75,000\.00.*93 %.*2.*–.*New/);
+    expect(row('escrow')).toHaveTextContent(/75,000\.00.*93%.*2.*–.*New/);
     expect(row('fees')).toHaveTextContent(/–.*12.*Not found/);
     expect(row('holding')).toHaveTextContent(/A \+1 row/);
     expect(tryOut.queryByRole('row', { name: /^fund/ })).not.toBeInTheDocument();
