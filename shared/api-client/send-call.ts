@@ -1,4 +1,5 @@
 import { type Endpoint } from '@assay/shared/contracts';
+import { isRecord } from '@assay/shared/domain';
 import { ApiError } from './api-error.ts';
 import type { ApiClientOptions, CallOptions } from './client-options.ts';
 import { requestUrl } from './request-url.ts';
@@ -20,8 +21,6 @@ export interface PlainInput {
 /** Sends a call and resolves with the response; rejects with an `ApiError` where there is none. */
 export type SendCall = (endpoint: Endpoint, input: PlainInput, options: CallOptions) => Promise<Response>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const recordOf = (value: unknown) => (isRecord(value) ? value : undefined);
 const nameOf = (error: unknown) => (isRecord(error) && 'name' in error ? error.name : undefined);
 

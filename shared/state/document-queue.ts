@@ -1,3 +1,4 @@
+import { isRecord } from '@assay/shared/domain';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -71,8 +72,6 @@ export interface DocumentQueueState {
 const STORAGE_KEY = 'assay.documentQueue';
 const LISTED_KEY = 'assay.listedDocuments';
 
-const isRecord = (stored: unknown): stored is Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null;
 const isIdList = (stored: unknown): stored is readonly string[] =>
   Array.isArray(stored) && stored.every((id) => typeof id === 'string');
 const isPlace = (stored: unknown): stored is number =>

@@ -1,3 +1,5 @@
+import { isRecord } from '@assay/shared/domain';
+
 /** An edit that the server has not acknowledged yet. */
 export interface JournalEntry<Edit> {
   /** Unique in the journal. The save that sends the edit acknowledges it by this id. */
@@ -30,9 +32,6 @@ export interface EditJournal<Edit> {
   /** Removes the entries that a save has stored. */
   readonly acknowledge: (ids: readonly string[]) => void;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function readEntries<Edit>(
   raw: string | null,

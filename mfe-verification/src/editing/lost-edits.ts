@@ -1,3 +1,4 @@
+import { isRecord } from '@assay/shared/domain';
 import { usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useState } from 'react';
@@ -9,9 +10,6 @@ export interface LostEdit {
   /** What was entered. */
   readonly value: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function parseLostEdit(raw: unknown): LostEdit | undefined {
   if (!isRecord(raw) || typeof raw.label !== 'string' || typeof raw.value !== 'string') return undefined;

@@ -1,4 +1,5 @@
 import type { SavedMetric } from '@assay/shared/contracts';
+import { isRecord } from '@assay/shared/domain';
 import type { EditJournal } from '@assay/shared/state';
 import { createRow, newRowOptions, type AddedRow, type RowEdits } from '../document/document-rows.ts';
 import { currentDatapoint } from '../document/metric-state.ts';
@@ -17,9 +18,6 @@ export type JournalRow =
       readonly cells: readonly SavedMetric[];
     }
   | { readonly change: 'deleted'; readonly rowId: string; readonly version: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,13 +1,11 @@
-import { useDocumentChanges, usePlatform } from '@assay/shared/platform';
 import { openEditJournal } from '@assay/shared/state';
 import { useSessionSaving } from '@assay/shared/widgets/data-grid';
 import { useEffect, useState } from 'react';
 import type { ReviewDocument } from '../document/review-document.ts';
 import { openDocumentJournal } from './document-journal.ts';
 import { DocumentSession } from './document-session.ts';
-import { useLostEdits } from './lost-edits.ts';
 import { parseJournalRow } from './row-journal.ts';
-import { useSendSave } from './use-send-save.ts';
+import { useSessionContext } from './use-session-context.ts';
 
 /**
  * The session of a loaded document, for as long as the component lives; another document needs another component. A
@@ -15,29 +13,23 @@ import { useSendSave } from './use-send-save.ts';
  * not be stored any more.
  */
 export function useDocumentSession(document: ReviewDocument, isReadOnly: boolean) {
-  const { id } = document.request;
-  const lost = useLostEdits(id);
-  const { notify, session: user } = usePlatform();
-  const { valuesChanged } = useDocumentChanges();
-  const { sendMetrics, sendTable } = useSendSave(id);
-  const [session] = useState(() => {
-    const userId = user.user.id ?? user.user.email;
-    return new DocumentSession({
+  const { id, userId, notify, lost, callbacks, sendMetrics, sendTable } = useSessionContext(document);
+  const create = () =>
+    new DocumentSession({
+      ...callbacks,
       document,
       journal: openDocumentJournal(id, userId),
       rowJournal: openEditJournal({ subject: `rows:${id}`, userId, parse: parseJournalRow }),
       sendMetrics,
       sendRows: sendTable,
-      onLost: lost.add,
       onRowsRemoved: () => notify('verification.rowsRemovedByOthers'),
       onRowsKept: () => notify('verification.rowsKept'),
       onSaved: () => {
         notify('datapoints.updated');
-        void valuesChanged();
+        callbacks.onSaved();
       },
-      onFailed: (error) => notify.failure(error, 'datapoints.updateFailed'),
     });
-  });
+  const [session] = useState(create);
   useEffect(() => session.updateDocument(document), [session, document]);
   useSessionSaving(session, isReadOnly, 'verification.restored');
   return { session, lost };

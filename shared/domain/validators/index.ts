@@ -1,4 +1,5 @@
 export * from './email.ts';
+export * from './is-record.ts';
 export * from './metric-validator.ts';
 export * from './pattern.ts';
 export * from './user-forms.ts';

@@ -1,4 +1,5 @@
 // Both parts come from our own origin: the client never loads a script of the service.
+import { isRecord } from '@assay/shared/domain';
 import posthog from 'posthog-js/no-external';
 import 'posthog-js/dist/posthog-recorder';
 import type { CaptureResult, PostHog, PostHogConfig } from 'posthog-js';
@@ -50,9 +51,6 @@ const maskingOf = (routePatternOf: RoutePatternOf): PostHogConfig['session_recor
 
 /** What the client reads off the title, earlier addresses and the page before ours. The present route says enough. */
 const READ_OFF_PAGES = /^\$(session_entry|initial|prev_pageview)_|referr|^ph_keyword$|title$/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Properties of an event with patterns in place of addresses. */
 function maskProperties(

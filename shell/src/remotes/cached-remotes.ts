@@ -1,11 +1,9 @@
+import { isRecord } from '@assay/shared/domain';
 import { readManifest } from '@assay/shared/platform/manifest';
 import type { KnownRemote } from './remote-registry.ts';
 
 /** Key of local storage: the last manifests that could be read. */
 const STORAGE_KEY = 'assay.remotes';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function readRemote([name, kept]: [string, unknown]): KnownRemote[] {
   if (!isRecord(kept) || typeof kept.base !== 'string') return [];

@@ -1,3 +1,4 @@
+import { isRecord } from '@assay/shared/domain';
 import type { NamedEntity, OpenEdit } from '@assay/shared/widgets';
 
 /** An edit that was begun in the editor of a metric and neither saved nor cancelled. */
@@ -14,8 +15,6 @@ export interface OpenEditMemory {
   readonly clear: () => void;
 }
 
-const isRecord = (stored: unknown): stored is Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null;
 const textOrNull = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 function parseEntity(stored: unknown): NamedEntity | undefined {
