@@ -74,5 +74,7 @@ export type { PageHeaderProps, SelectionBarProps, ToolbarProps } from './layout/
 export { Box, Flex, Group, Stack, VisuallyHidden } from './layout/primitives.ts';
 export { Tabs } from './layout/tabs.tsx';
 export type { Tab, TabsProps } from './layout/tabs.tsx';
+export { Text } from './layout/text.tsx';
+export type { TextProps } from './layout/text.tsx';
 
 export * from './icons.ts';

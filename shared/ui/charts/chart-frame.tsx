@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/text.tsx';
 import classes from './charts.module.css';
 
 /** One value of a chart. */
@@ -33,7 +34,9 @@ export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) 
         <span role="img" aria-label={label} />
       </div>
       <div aria-hidden>
-        <p className={classes.reading}>{reading}</p>
+        <Text as="p" quiet caption figures className={classes.reading}>
+          {reading}
+        </Text>
         <div className={classes.plot}>
           {axis.map((text, index) => (
             <span
@@ -41,7 +44,9 @@ export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) 
               className={classes.line}
               style={{ bottom: `${(index / Math.max(1, axis.length - 1)) * 100}%` }}
             >
-              <span className={classes.axisLabel}>{text}</span>
+              <Text quiet figures className={classes.axisLabel}>
+                {text}
+              </Text>
             </span>
           ))}
           {children}
@@ -63,14 +68,16 @@ export function PlaceLabels({
     const point = points[index];
     return (
       point && (
-        <span
+        <Text
           key={point.id}
+          quiet
+          figures
           className={classes.placeLabel}
           data-second={place % 2 === 1 || undefined}
           style={{ left: `${((index + 0.5) / points.length) * 100}%` }}
         >
           {point.label}
-        </span>
+        </Text>
       )
     );
   });

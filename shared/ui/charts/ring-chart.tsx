@@ -1,3 +1,4 @@
+import { Text } from '../layout/text.tsx';
 import classes from './charts.module.css';
 
 export interface RingChartProps {
@@ -29,10 +30,10 @@ export function RingChart({ label, share, value, detail }: RingChartProps) {
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <div className={classes.ringText} aria-hidden>
+      <Text as="div" quiet caption figures className={classes.ringText} aria-hidden>
         <strong>{value}</strong>
         <span>{detail}</span>
-      </div>
+      </Text>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button, droppedFiles, IconFileUpload, iconProps } from '@assay/shared/ui';
+import { Text } from '../layout/text.tsx';
 import classes from './forms.module.css';
 
 export interface FileDropProps {
@@ -51,7 +52,11 @@ export function FileDrop({ label, hint, onFiles, accept, multiple = true, disabl
     >
       <IconFileUpload {...iconProps} size={24} />
       <p className={classes.dropLabel}>{label}</p>
-      {hint && <p className={classes.dropHint}>{hint}</p>}
+      {hint && (
+        <Text as="p" caption className={classes.dropHint}>
+          {hint}
+        </Text>
+      )}
       <Button disabled={disabled} onClick={() => picker.current?.click()}>
         {text('ui.chooseFiles')}
       </Button>

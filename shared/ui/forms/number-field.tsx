@@ -4,6 +4,7 @@ import type { DecimalMark, NumberWriting } from '@assay/shared/domain';
 import { scaleName, text } from '@assay/shared/messages';
 import { TextInput } from '@assay/shared/ui';
 import type { TextInputProps } from '@assay/shared/ui';
+import { Text } from '../layout/text.tsx';
 import { Echo, ReadingQuestion, useReadingQuestion } from './reading-question.tsx';
 import { isReadByPage, spellDecimal, useNumberText } from './use-number-text.ts';
 import type { NumberReading, NumberScale } from './use-number-text.ts';
@@ -138,7 +139,7 @@ export function NumberField({
         value={shown}
         readOnly={question.isAsking || field.readOnly}
         error={error ?? (reading.kind === 'invalid' ? text('validation.invalidNumber') : null)}
-        rightSection={unit === '' ? undefined : <span className={classes.unit}>{unit}</span>}
+        rightSection={unit === '' ? undefined : <Text quiet>{unit}</Text>}
         onChange={(next) => {
           question.end();
           onTextChange?.(next);
@@ -160,7 +161,9 @@ export function NumberField({
         echo && <Echo readings={echo} />
       )}
       {isFocused && isScaleKnown && (
-        <p className={classes.echo}>{text('ui.scaleAnswered', { key: ASK_AGAIN })}</p>
+        <Text as="p" quiet caption figures className={classes.echo}>
+          {text('ui.scaleAnswered', { key: ASK_AGAIN })}
+        </Text>
       )}
     </div>
   );

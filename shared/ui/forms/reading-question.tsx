@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { text } from '@assay/shared/messages';
 import { Button, Kbd } from '@assay/shared/ui';
+import { Text } from '../layout/text.tsx';
 import classes from './forms.module.css';
 
 /** The keys that choose one of the two readings. */
@@ -56,7 +57,7 @@ interface ReadingQuestionProps {
 /** The two readings, each on a button with its key. */
 export function ReadingQuestion({ title, readings, onAnswer }: ReadingQuestionProps) {
   return (
-    <div className={classes.echo} role="group" aria-label={title}>
+    <Text as="div" quiet caption figures className={classes.echo} role="group" aria-label={title}>
       <span role="status">{title}</span>
       {readings.map(({ value, label }, index) => (
         <Button
@@ -72,15 +73,15 @@ export function ReadingQuestion({ title, readings, onAnswer }: ReadingQuestionPr
           {label}
         </Button>
       ))}
-    </div>
+    </Text>
   );
 }
 
 /** How a typed text was read, under the field, so that nobody saves another value than the one meant [AMB-088]. */
 export function Echo({ readings: [first, second] }: { readonly readings: readonly [string, string?] }) {
   return (
-    <p className={classes.echo} role="status">
+    <Text as="p" quiet caption figures className={classes.echo} role="status">
       {second === undefined ? text('ui.readAs', { value: first }) : text('ui.readTwoWays', { first, second })}
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { text } from '@assay/shared/messages';
+import { Text } from '../layout/text.tsx';
 import { useState, type KeyboardEvent } from 'react';
 import { Kbd } from '../layout/kbd.tsx';
 import { toInputProps } from '../inputs/field.ts';
@@ -54,7 +55,9 @@ export function SuggestInput({ value, onChange, suggestions, autoFocus, ...field
       renderOption={({ option }) => (
         <span className={classes.suggestion}>
           <span className={classes.suggested}>{byId.get(option.value)?.label}</span>
-          <span className={classes.suggestionDetail}>{byId.get(option.value)?.detail}</span>
+          <Text quiet caption className={classes.suggestionDetail}>
+            {byId.get(option.value)?.detail}
+          </Text>
           {option.value === first?.id && (
             <span aria-hidden>
               <Kbd>{text('ui.tabKey')}</Kbd>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Text } from '../layout/text.tsx';
 import type { Option } from './select.tsx';
 import classes from './toggles.module.css';
 
@@ -55,9 +56,15 @@ export function Checkbox({
             {label}
           </label>
           {help && (
-            <span id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
+            <Text
+              id={`${id}-help`}
+              quiet
+              caption
+              className={classes.help}
+              data-error={error ? true : undefined}
+            >
               {help}
-            </span>
+            </Text>
           )}
         </span>
       )}

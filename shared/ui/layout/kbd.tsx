@@ -1,4 +1,5 @@
 import { textOf, type MessageKey } from '@assay/shared/messages';
+import { Text } from './text.tsx';
 import type { ReactNode } from 'react';
 import classes from './kbd.module.css';
 
@@ -32,7 +33,7 @@ export function KeyboardHints({
   readonly hints: readonly KeyboardHint[];
 }) {
   return (
-    <ul className={classes.hints} aria-label={label}>
+    <Text as="ul" quiet caption className={classes.hints} aria-label={label}>
       {hints.map((hint) => (
         <li key={hint.label} className={classes.hint}>
           {hint.keys.map((key) => (
@@ -41,6 +42,6 @@ export function KeyboardHints({
           <span>{hint.label}</span>
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
+import { Text } from './text.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { IconX, iconProps } from '../icons.ts';
 import { useFrameWidth } from '../tables/use-frame-width.ts';
@@ -26,7 +27,7 @@ export function PageHeader({ title, detail, back, actions, children }: PageHeade
         <h1 className={classes.title} title={title}>
           {title}
         </h1>
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {detail && <Text quiet>{detail}</Text>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Text } from '../layout/text.tsx';
 import classes from './menu.module.css';
 
 export interface MenuItem {
@@ -34,7 +35,11 @@ function MenuLine({ entry }: { readonly entry: MenuEntry }) {
       onClick={entry.disabled ? undefined : entry.onSelect}
     >
       <span className={classes.label}>{entry.label}</span>
-      {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+      {entry.detail && (
+        <Text quiet caption className={classes.detail}>
+          {entry.detail}
+        </Text>
+      )}
     </MantineMenu.Item>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
+import { Text } from '../layout/text.tsx';
 import { Button } from '../actions/button.tsx';
 import { IconAlertTriangle, iconProps } from '../icons.ts';
 import { Modal } from './modal.tsx';
@@ -53,7 +54,11 @@ export function WarningModal({
       }
     >
       <div className={classes.warningText}>{children}</div>
-      {!hideNote && <p className={classes.note}>{text('generic.canNotBeUndone')}</p>}
+      {!hideNote && (
+        <Text as="p" quiet caption className={classes.note}>
+          {text('generic.canNotBeUndone')}
+        </Text>
+      )}
     </Modal>
   );
 }

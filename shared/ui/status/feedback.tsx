@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
+import { Text } from '../layout/text.tsx';
 import { Button } from '../actions/button.tsx';
 import { IconAlertTriangle, IconLoader2, IconLock, IconRefresh, iconProps } from '../icons.ts';
 import classes from './feedback.module.css';
@@ -18,7 +19,11 @@ function Notice({ icon, tone = 'quiet', title, description, actions, role }: Not
     <div className={classes.notice} data-tone={tone} role={role}>
       {icon && <span className={classes.icon}>{icon}</span>}
       <p className={classes.title}>{title}</p>
-      {description && <p className={classes.description}>{description}</p>}
+      {description && (
+        <Text as="p" quiet className={classes.description}>
+          {description}
+        </Text>
+      )}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );

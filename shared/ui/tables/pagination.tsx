@@ -1,5 +1,6 @@
 import { PAGE_BUTTON_COUNT, PAGE_SIZES, pageCountOf } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { Text } from '../layout/text.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, iconProps } from '../icons.ts';
 import { Select } from '../inputs/select.tsx';
@@ -46,7 +47,7 @@ export function Pagination(props: PaginationProps) {
   );
 
   return (
-    <div className={classes.bar} data-size={size}>
+    <Text as="div" quiet figures className={classes.bar} data-size={size}>
       <PageSize {...props} totalText={`${grouped.format(total)}${isLowerBound ? '+' : ''}`} />
       <nav className={classes.pages} aria-label={text('generic.pagination')}>
         {step(<IconChevronLeft {...iconProps} />, 'generic.previousPage', page - 1)}
@@ -64,7 +65,7 @@ export function Pagination(props: PaginationProps) {
         ))}
         {step(<IconChevronRight {...iconProps} />, 'generic.nextPage', page + 1)}
       </nav>
-    </div>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Button, Modal } from '@assay/shared/ui';
+import { Button, Modal, Text } from '@assay/shared/ui';
 import classes from './grid-change-dialog.module.css';
 
 /** A text that cannot be the value of its cell, and why. */
@@ -67,21 +67,21 @@ export function GridChangeDialog(props: GridChangeDialogProps) {
           ))}
         </ul>
         {problems.length > 0 && (
-          <ul className={classes.problems} aria-label={text('tables.gridProblems')}>
+          <Text as="ul" caption className={classes.problems} aria-label={text('tables.gridProblems')}>
             {problems.slice(0, LISTED).map(({ typed, problem, where }) => (
               <li key={where}>{`${where}: “${typed}”. ${problem}`}</li>
             ))}
-          </ul>
+          </Text>
         )}
         {changeCount > 0 && (
-          <table className={classes.changes} aria-label={text('tables.gridChangeTitle')}>
-            <thead>
+          <Text as="table" caption className={classes.changes} aria-label={text('tables.gridChangeTitle')}>
+            <Text as="thead" quiet>
               <tr>
                 {[...columns, text('tables.gridBefore'), text('tables.gridAfter')].map((heading) => (
                   <th key={heading}>{heading}</th>
                 ))}
               </tr>
-            </thead>
+            </Text>
             <tbody>
               {listChanges(LISTED).map(({ key, of, before, after }) => (
                 <tr key={key}>
@@ -93,7 +93,7 @@ export function GridChangeDialog(props: GridChangeDialogProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Text>
         )}
         {changeCount > LISTED && <p>{text('tables.gridMoreChanges', { count: changeCount - LISTED })}</p>}
       </div>

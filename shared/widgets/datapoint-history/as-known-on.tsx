@@ -1,6 +1,6 @@
 import { formatDate, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { DateField } from '@assay/shared/ui/forms';
 import classes from './datapoint-history.module.css';
 
@@ -16,9 +16,9 @@ export function AsKnownOn({ day, onChange, language }: AsKnownOnProps) {
   return (
     <>
       <div className={classes.day}>
-        <span className={classes.quiet} aria-hidden>
+        <Text quiet caption aria-hidden>
           {text('datapoints.asKnownOn')}
-        </span>
+        </Text>
         <DateField
           size="sm"
           hideLabel
@@ -30,9 +30,9 @@ export function AsKnownOn({ day, onChange, language }: AsKnownOnProps) {
       </div>
       {day !== null && (
         <>
-          <p className={classes.quiet} role="status">
+          <Text as="p" quiet caption role="status">
             {text('datapoints.asKnownOnNote', { date: formatDate(day, language) })}
-          </p>
+          </Text>
           <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
             {text('datapoints.today')}
           </Button>

@@ -2,6 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import { formatDate, isNumericDataType, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
+import { Text } from '@assay/shared/ui';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import { chartPoints, type ChartPoint } from './chart-points.ts';
 import type { DatapointOwner } from './datapoint-owner.ts';
@@ -71,7 +72,7 @@ export function HistoryChart({ owner, metric, language, asKnownOn }: HistoryChar
           </circle>
         ))}
       </svg>
-      <figcaption className={classes.caption}>
+      <Text as="figcaption" quiet caption figures className={classes.caption}>
         <span>
           {text('datapoints.chartPoint', {
             date: formatDate(first.reportingDate, language),
@@ -86,7 +87,7 @@ export function HistoryChart({ owner, metric, language, asKnownOn }: HistoryChar
             figure: say(last),
           })}
         </span>
-      </figcaption>
+      </Text>
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import type { StoredDatapoint } from '@assay/shared/contracts';
 import { ACTIONS, formatDate, isMetricDataType, type Language } from '@assay/shared/domain';
 import { publishingText, text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { Badge, Button, TextLink } from '@assay/shared/ui';
+import { Badge, Button, Text, TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import { DocumentSourceLink } from '../document-source/document-source-link.tsx';
@@ -54,7 +54,9 @@ function Operands({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' |
     return source ? text('datapoints.operandFrom', { operand: read, source: valueSourceText(source) }) : read;
   });
   return (
-    <span className={classes.quiet}>{text('datapoints.calculatedFrom', { operands: parts.join(', ') })}</span>
+    <Text quiet caption>
+      {text('datapoints.calculatedFrom', { operands: parts.join(', ') })}
+    </Text>
   );
 }
 
@@ -81,9 +83,9 @@ function Source({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | '
       <DocumentLink datapoint={datapoint} />
       {!isTyped && <Publishing datapoint={datapoint} language={language} />}
       {!document && (
-        <span className={classes.quiet}>
+        <Text quiet caption>
           {isTyped ? text('datapoints.manualBy', { name: lastModifiedBy }) : dataSource}
-        </span>
+        </Text>
       )}
       {isTyped && document && (
         <Badge tone="edited" title={text('datapoints.editedDocument', { document: document.fileName })}>
@@ -91,10 +93,14 @@ function Source({ datapoint, language }: Pick<HistoryValueProps, 'datapoint' | '
         </Badge>
       )}
       {isVerified && verifiedBy !== null && (
-        <span className={classes.quiet}>{text('datapoints.verifiedBy', { name: verifiedBy })}</span>
+        <Text quiet caption>
+          {text('datapoints.verifiedBy', { name: verifiedBy })}
+        </Text>
       )}
       {!isTyped && document?.schema && (
-        <span className={classes.quiet}>{text('datapoints.extractedBy', document.schema)}</span>
+        <Text quiet caption>
+          {text('datapoints.extractedBy', document.schema)}
+        </Text>
       )}
     </>
   );
@@ -114,7 +120,7 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
           language={language}
         />
       </div>
-      <div className={classes.source}>
+      <Text as="div" caption className={classes.source}>
         <div className={classes.sourceLine}>
           <Source datapoint={datapoint} language={language} />
           <TextLink aria-expanded={isOpen} aria-label={changesLabel} onClick={() => setOpen(!isOpen)}>
@@ -141,7 +147,7 @@ export function HistoryValue({ datapoint, metric, language, onRestore }: History
           </div>
         )}
         {isOpen && <ValueChanges id={id} metric={metric} language={language} label={changesLabel} />}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DatapointChangeReason } from '@assay/shared/contracts';
 import { formatDateTime, type Language } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { ErrorPanel, Skeleton } from '@assay/shared/ui';
+import { ErrorPanel, Skeleton, Text } from '@assay/shared/ui';
 import type { EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import { figureText } from './figure-text.ts';
 import { changesQuery } from './history.queries.ts';
@@ -40,7 +40,12 @@ export function ValueChanges({ id, metric, language, label }: ValueChangesProps)
   if (data === undefined && status === 'erroring')
     return <ErrorPanel title={text('datapoints.changesFailed')} onRetry={retry} />;
   if (data === undefined) return <Skeleton width="60%" />;
-  if (data.length === 0) return <p className={classes.quiet}>{text('datapoints.noChanges')}</p>;
+  if (data.length === 0)
+    return (
+      <Text as="p" quiet caption>
+        {text('datapoints.noChanges')}
+      </Text>
+    );
   return (
     <>
       <ul className={classes.changes} aria-label={label}>
@@ -53,9 +58,9 @@ export function ValueChanges({ id, metric, language, label }: ValueChangesProps)
                 to: figureText(metric, to, language),
               })}
             </span>
-            <span className={classes.quiet}>
+            <Text quiet caption>
               {text('datapoints.changeBy', { by: changedBy, time: formatDateTime(changedAt, language) })}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

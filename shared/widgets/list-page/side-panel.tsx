@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { IconButton, iconProps, IconX } from '@assay/shared/ui';
+import { IconButton, iconProps, IconX, Text } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
 import classes from './side-panel.module.css';
 
@@ -21,7 +21,9 @@ export function SidePanel({ label, title, details, children, footer, onClose }: 
       <header className={classes.head}>
         <div className={classes.names}>
           <h2 className={classes.name}>{title}</h2>
-          <div className={classes.details}>{details}</div>
+          <Text as="div" quiet className={classes.details}>
+            {details}
+          </Text>
         </div>
         <IconButton
           size="sm"

@@ -8,6 +8,7 @@ import {
   MIN_CURRENCY_PRECISION,
 } from '@assay/shared/domain';
 import type { Language } from '@assay/shared/domain';
+import { Text } from '@assay/shared/ui';
 import type { EditedDatapoint, EditedMetric } from '../datapoint-editor/datapoint-draft.ts';
 import classes from './metric-value.module.css';
 
@@ -23,7 +24,12 @@ const DASH = '–';
 /** A value in a list: numbers at the right edge, with a small grey currency before them; a dash where there is none. */
 export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
   const value = datapoint?.value ?? '';
-  if (datapoint === null || value === '') return <span className={classes.none}>{DASH}</span>;
+  if (datapoint === null || value === '')
+    return (
+      <Text quiet className={classes.none}>
+        {DASH}
+      </Text>
+    );
 
   if (hasCurrency(metric.dataType) && isDecimal(value)) {
     const amount = formatNumber(value, { minPrecision: MIN_CURRENCY_PRECISION });
@@ -35,9 +41,9 @@ export function MetricValue({ metric, datapoint, language }: MetricValueProps) {
         title={formatMetricValue({ dataType: metric.dataType, ...datapoint }, language)}
       >
         {code !== '' && code !== 'AUTO' && (
-          <span className={classes.currency} data-unknown={!isCurrencyCode(code) || undefined}>
+          <Text quiet className={classes.currency} data-unknown={!isCurrencyCode(code) || undefined}>
             {code}
-          </span>
+          </Text>
         )}{' '}
         {amount}
       </span>

@@ -4,6 +4,7 @@ import { BRAND, readSettings, type TrialRemaining } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
+import { Text } from '@assay/shared/ui';
 import { NAVIGATION_KEY } from '../host/navigation-counts.queries.ts';
 import classes from './frame.module.css';
 
@@ -29,11 +30,11 @@ export function TrialBanner() {
   const { product, providerName: provider } = BRAND;
   const isOver = daysLeft === 0 || uploadsLeft === 0;
   return (
-    <p className={classes.banner} data-over={isOver || undefined}>
+    <Text as="p" caption className={classes.banner} data-over={isOver || undefined}>
       <span>{text(daysLeft === 0 ? 'shell.trialEnded' : 'shell.trialBanner', { product })}</span>
       {daysLeft !== null && daysLeft > 0 && <span>{text('shell.trialDays', { count: daysLeft })}</span>}
       {uploadsLeft !== null && <span>{text('shell.trialUploads', { count: uploadsLeft })}</span>}
       {isOver && <span>{text('shell.trialContinue', { provider })}</span>}
-    </p>
+    </Text>
   );
 }

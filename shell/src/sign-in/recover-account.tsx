@@ -3,7 +3,7 @@ import { readRecovery, recoverAccount, type ResponseOf } from '@assay/shared/con
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
 import { useLocation } from '@assay/shared/router';
-import { ErrorPanel, LoadingOverlay } from '@assay/shared/ui';
+import { ErrorPanel, LoadingOverlay, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useShell } from '../host/shell-context.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
@@ -62,7 +62,9 @@ function Outcome({ title, hint }: { readonly title: string; readonly hint: strin
     <section className={classes.form} aria-label={title}>
       <header className={classes.heading}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.hint}>{hint}</p>
+        <Text as="p" quiet className={classes.hint}>
+          {hint}
+        </Text>
       </header>
       <footer className={classes.links}>
         <SignInLink to="/login">{text('signIn.backToLogin')}</SignInLink>

@@ -1,4 +1,4 @@
-import { Button, Form } from '@assay/shared/ui';
+import { Button, Form, Text } from '@assay/shared/ui';
 import type { ReactNode } from 'react';
 import classes from './sign-in.module.css';
 
@@ -27,7 +27,11 @@ export function SignInForm({
     <Form className={classes.form} onSubmit={onSubmit} aria-label={title}>
       <header className={classes.heading}>
         <h1 className={classes.title}>{title}</h1>
-        {hint && <p className={classes.hint}>{hint}</p>}
+        {hint && (
+          <Text as="p" quiet className={classes.hint}>
+            {hint}
+          </Text>
+        )}
       </header>
       {children}
       <Button type="submit" variant="primary" fullWidth loading={isSubmitting}>

@@ -1,6 +1,7 @@
 import { BRAND } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { Outlet } from '@assay/shared/router';
+import { Text } from '@assay/shared/ui';
 import { Logo } from '../frame/logo.tsx';
 import { SignInIllustration } from './sign-in-illustration.tsx';
 import classes from './sign-in.module.css';
@@ -18,7 +19,9 @@ export function SignInLayout() {
       </main>
       <aside className={classes.picture} aria-hidden="true">
         <SignInIllustration />
-        <p className={classes.tagline}>{text('signIn.tagline')}</p>
+        <Text as="p" quiet className={classes.tagline}>
+          {text('signIn.tagline')}
+        </Text>
       </aside>
     </div>
   );

@@ -3,7 +3,7 @@ import { ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useLoadState } from '@assay/shared/state';
-import { Checkbox, ErrorPanel, Skeleton } from '@assay/shared/ui';
+import { Checkbox, ErrorPanel, Skeleton, Text } from '@assay/shared/ui';
 import classes from './review-settings.module.css';
 import { reviewSettingsQuery, useUpdateReviewSettings } from './review-settings.queries.ts';
 
@@ -36,7 +36,9 @@ export function ReviewSettings() {
         />
       </PermissionLock>
       {data.modelProposals && (
-        <p className={classes.note}>{text('settings.modelProposals', data.modelProposals)}</p>
+        <Text as="p" quiet>
+          {text('settings.modelProposals', data.modelProposals)}
+        </Text>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { useSession } from '@assay/shared/platform';
-import { Button, ErrorPanel } from '@assay/shared/ui';
+import { Button, ErrorPanel, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../../features/change-password/index.ts';
 import { LanguageSelect, ProfileForm } from '../../features/profile/index.ts';
@@ -19,7 +19,11 @@ export function ProfilePage() {
       <ProfileForm stored={{ name: user.name, email: user.email }} isReadOnly={user.sso}>
         {!user.sso && <Button onClick={() => setChanging(true)}>{text('users.changePassword')}</Button>}
       </ProfileForm>
-      {user.sso && <p className={classes.hint}>{text('users.ssoHint')}</p>}
+      {user.sso && (
+        <Text as="p" quiet className={classes.hint}>
+          {text('users.ssoHint')}
+        </Text>
+      )}
       <div className={classes.language}>
         <LanguageSelect />
       </div>

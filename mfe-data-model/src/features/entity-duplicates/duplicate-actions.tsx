@@ -2,7 +2,7 @@ import type { Entity, EntityDuplicate } from '@assay/shared/contracts';
 import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
-import { Button, IconArrowMerge, iconProps } from '@assay/shared/ui';
+import { Button, IconArrowMerge, iconProps, Text } from '@assay/shared/ui';
 import { useMarkDistinct, useUnmarkDistinct } from './distinct.mutations.ts';
 import classes from './entity-duplicates.module.css';
 
@@ -31,9 +31,9 @@ function DistinctMark({
   const { id, markedBy: by, markedAt } = distinct;
   return (
     <>
-      <span className={classes.detail}>
+      <Text quiet caption>
         {text('entities.distinctBy', { by, time: formatDateTime(markedAt, defaultLanguage) })}
-      </span>
+      </Text>
       <PermissionLock needs={ACTIONS['entities.merge']}>
         <Button
           size="sm"

@@ -2,7 +2,7 @@ import type { EntityDuplicate } from '@assay/shared/contracts';
 import { entityPathName, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { TextLink } from '@assay/shared/ui';
+import { Text, TextLink } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
 import { DuplicateActions, type DuplicateAnswers } from './duplicate-actions.tsx';
@@ -36,14 +36,18 @@ function Paired({ paired }: { readonly paired: PairedEntity }) {
         {entity.name}
       </TextLink>
       {alikeName !== null && alikeName !== entity.name && (
-        <span className={classes.detail}>{text('entities.duplicateByAka', { aka: alikeName })}</span>
+        <Text quiet caption>
+          {text('entities.duplicateByAka', { aka: alikeName })}
+        </Text>
       )}
-      <span className={classes.types}>
+      <Text quiet caption className={classes.types}>
         {entity.types.map((type) => (
           <EntityTypeLabel key={type.fin} {...type} />
         ))}
-      </span>
-      <span className={classes.detail}>{contentsOf(paired)}</span>
+      </Text>
+      <Text quiet caption>
+        {contentsOf(paired)}
+      </Text>
     </div>
   );
 }

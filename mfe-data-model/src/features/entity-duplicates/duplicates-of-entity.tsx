@@ -4,7 +4,7 @@ import { entityPathName } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { queryOptions, useQuery } from '@assay/shared/query';
-import { TextLink } from '@assay/shared/ui';
+import { Text, TextLink } from '@assay/shared/ui';
 import { DuplicateActions, type DuplicateAnswers } from './duplicate-actions.tsx';
 import { DUPLICATES_KEY } from './duplicates.queries.ts';
 import classes from './entity-duplicates.module.css';
@@ -34,9 +34,9 @@ function Duplicate({
           {name}
         </TextLink>
       </span>
-      <span className={classes.detail}>
+      <Text quiet caption>
         {text('entities.similarityOf', { percent: Math.round((duplicate.similarity ?? 0) * 100) })}
-      </span>
+      </Text>
       <DuplicateActions duplicate={duplicate} onMerge={onMerge} />
     </li>
   );

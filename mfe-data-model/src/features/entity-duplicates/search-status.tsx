@@ -1,8 +1,8 @@
 import { formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
+import { Text } from '@assay/shared/ui';
 import type { useDuplicateSearch } from './duplicates.queries.ts';
-import classes from './entity-duplicates.module.css';
 
 interface SearchStatusProps {
   readonly search: ReturnType<typeof useDuplicateSearch>;
@@ -22,8 +22,8 @@ export function SearchStatus({ search: { data, isError }, isCut }: SearchStatusP
     isError && text('entities.duplicatesNotAgain'),
   ];
   return (
-    <span role="status" className={classes.detail}>
+    <Text role="status" quiet caption>
       {parts.filter((part) => part !== false).join(' · ')}
-    </span>
+    </Text>
   );
 }

@@ -9,6 +9,7 @@ import {
   IconUpload,
   Popover,
   ProgressBar,
+  Text,
   WarningModal,
 } from '@assay/shared/ui';
 import { useState } from 'react';
@@ -119,9 +120,9 @@ function ImportItem({ item, isBlocked, onUndo, onDownload }: ImportItemProps) {
   return (
     <li>
       <span className={classes.name}>{nameOf(item)}</span>
-      <span className={classes.quiet}>
+      <Text quiet caption figures>
         {text('entities.importStartedBy', { name: startedBy, time: formatDateTime(startedAt, language) })}
-      </span>
+      </Text>
       <ImportProgress item={item} />
       <span className={classes.actions}>
         {(status === 'queued' || status === 'running') && (
@@ -146,11 +147,11 @@ function ImportItem({ item, isBlocked, onUndo, onDownload }: ImportItemProps) {
         )}
       </span>
       {undoUntil !== null && (
-        <span className={classes.quiet}>
+        <Text quiet caption figures>
           {isBlocked
             ? text('entities.importUndoBlocked')
             : text('entities.importUndoUntil', { time: formatDateTime(undoUntil, language) })}
-        </span>
+        </Text>
       )}
     </li>
   );
@@ -169,15 +170,17 @@ function ImportProgress({ item }: { readonly item: EntityImport }) {
             label={text('entities.importProgress', { name: nameOf(item) })}
             value={percentOf(item)}
           />
-          <span className={classes.quiet}>
+          <Text quiet caption figures>
             {status === 'queued' && text('entities.importWaiting')}
             {status === 'running' && text('entities.importReached', reached)}
             {status === 'undoing' && text('entities.importUndoing', reached)}
-          </span>
+          </Text>
         </>
       )}
       {status === 'failed' && (
-        <span className={classes.failed}>{textOf(messageKeyForError(failure ?? undefined))}</span>
+        <Text caption className={classes.failed}>
+          {textOf(messageKeyForError(failure ?? undefined))}
+        </Text>
       )}
       {(status === 'cancelled' || status === 'failed') && handled < rows && (
         <span>{text('entities.importStopped', { handled: number(handled), rows: number(rows) })}</span>
@@ -192,14 +195,14 @@ function ImportCounts({ item }: { readonly item: EntityImport }) {
   const names = [...keptNames, ...(kept > keptNames.length ? ['…'] : [])].join(', ');
   return (
     <>
-      <span className={classes.quiet} role={isOpen(item) ? undefined : 'status'}>
+      <Text quiet caption figures role={isOpen(item) ? undefined : 'status'}>
         {text('entities.importResult', {
           created: number(created),
           changed: number(changed),
           unchanged: number(unchanged),
           refused: number(refused),
         })}
-      </span>
+      </Text>
       {(status === 'undone' || undone > 0) && (
         <span>{text('entities.importUndone', { count: number(undone) })}</span>
       )}

@@ -2,7 +2,7 @@ import type { Entity } from '@assay/shared/contracts';
 import { entityPathName, formatDateTime, formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { TextLink } from '@assay/shared/ui';
+import { Text, TextLink } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { EntityTypeLabel, entityTypeName } from '../../entity/entity-type-label.tsx';
 import classes from './entity-columns.module.css';
@@ -32,7 +32,11 @@ function foundByText({ foundBy }: Pick<Entity, 'foundBy'>): string | undefined {
 
 function FoundBy(entity: Pick<Entity, 'foundBy'>) {
   const found = foundByText(entity);
-  return found === undefined ? null : <span className={classes.foundBy}>{found}</span>;
+  return found === undefined ? null : (
+    <Text quiet className={classes.foundBy}>
+      {found}
+    </Text>
+  );
 }
 
 function Types({ types }: Pick<Entity, 'types'>) {

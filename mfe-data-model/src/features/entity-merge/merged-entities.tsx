@@ -4,7 +4,7 @@ import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { entitiesKey, queryOptions, useQuery } from '@assay/shared/query';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { useUndoMerge } from './merge-entities.mutations.ts';
 import classes from './merged-entities.module.css';
 
@@ -25,9 +25,9 @@ function MergedEntity({ merge }: { readonly merge: EntityMerge }) {
       <span className={classes.name} title={name}>
         {name}
       </span>
-      <span className={classes.detail}>
+      <Text quiet caption className={classes.detail}>
         {text('entities.mergedBy', { by, time: formatDateTime(mergedAt, defaultLanguage) })}
-      </span>
+      </Text>
       {canUndo ? (
         <PermissionLock needs={ACTIONS['entities.merge']}>
           <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(id)}>
@@ -35,7 +35,9 @@ function MergedEntity({ merge }: { readonly merge: EntityMerge }) {
           </Button>
         </PermissionLock>
       ) : (
-        <span className={classes.detail}>{text('entities.mergeChanged')}</span>
+        <Text quiet caption className={classes.detail}>
+          {text('entities.mergeChanged')}
+        </Text>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import type { MetricSummary, StoredDatapoint } from '@assay/shared/contracts';
 import { ACTIONS, isMetricDataType, toIsoDate } from '@assay/shared/domain';
 import { text, timePeriodName } from '@assay/shared/messages';
 import { useCan, usePermissionExplanation, usePlatform, useSettings } from '@assay/shared/platform';
-import { Button, IconHistory, IconPlus, iconProps, IconButton } from '@assay/shared/ui';
+import { Button, IconButton, IconHistory, IconPlus, iconProps, Text } from '@assay/shared/ui';
 import { DateField } from '@assay/shared/ui/forms';
 import {
   DatapointEditor,
@@ -88,9 +88,9 @@ export function MetricField({ owner, metric, datapoint, isPast, location, onView
       <div className={classes.name} title={description || name}>
         {name}
       </div>
-      <div className={classes.period} title={timePeriod ? timePeriodName(timePeriod.name) : undefined}>
+      <Text as="div" quiet caption title={timePeriod ? timePeriodName(timePeriod.name) : undefined}>
         {timePeriod && timePeriodName(timePeriod.shortName)}
-      </div>
+      </Text>
       <div className={classes.editor}>
         <DatapointEditor
           key={isAdding ? 'new' : 'stored'}

@@ -132,7 +132,7 @@ export function MisplacedValues({ owner }: { readonly owner: DatapointOwner }) {
   return (
     <section className={classes.misplaced} aria-label={text('datapoints.misplaced')}>
       <h2 className={classes.misplacedTitle}>{text('datapoints.misplaced')}</h2>
-      <p className={classes.none}>{text(HINTS[owner.kind])}</p>
+      <p>{text(HINTS[owner.kind])}</p>
       <DataTable
         label={text('datapoints.misplaced')}
         columns={columns}

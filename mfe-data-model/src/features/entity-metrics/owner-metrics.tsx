@@ -19,6 +19,7 @@ import {
   SearchInput,
   SegmentedControl,
   Select,
+  Text,
   Toolbar,
 } from '@assay/shared/ui';
 import { AsKnownOn, DatapointHistory, endOfDay } from '@assay/shared/widgets/datapoint-history';
@@ -89,7 +90,12 @@ function MetricGroup({
     <section className={classes.group} aria-labelledby={id}>
       <h2 className={classes.heading} id={id}>
         {heading.title}
-        {heading.schema !== null && <span className={classes.schema}> {heading.schema}</span>}
+        {heading.schema !== null && (
+          <Text quiet caption className={classes.schema}>
+            {' '}
+            {heading.schema}
+          </Text>
+        )}
       </h2>
       <ul className={classes.list} aria-labelledby={id}>
         {children}

@@ -1,7 +1,7 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
 import { formatDate, formatDateTime, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { IconButton, IconInfoCircle, iconProps, Popover } from '@assay/shared/ui';
+import { IconButton, IconInfoCircle, iconProps, Popover, Text } from '@assay/shared/ui';
 import { DocumentSourceLink } from '@assay/shared/widgets';
 import classes from './entity-metrics.module.css';
 
@@ -20,16 +20,22 @@ export function ValueInfo({ metric, datapoint, language }: ValueInfoProps) {
       trigger={<IconButton size="sm" label={label} icon={<IconInfoCircle {...iconProps} />} />}
     >
       {datapoint === null ? (
-        <p className={classes.none}>{text('datapoints.none')}</p>
+        <p>{text('datapoints.none')}</p>
       ) : (
         <dl className={classes.facts}>
-          <dt>{text('datapoints.reportingDate')}</dt>
+          <Text as="dt" quiet>
+            {text('datapoints.reportingDate')}
+          </Text>
           <dd>{formatDate(datapoint.reportingDate, language)}</dd>
-          <dt>{text('datapoints.lastEdited')}</dt>
+          <Text as="dt" quiet>
+            {text('datapoints.lastEdited')}
+          </Text>
           <dd>{formatDateTime(datapoint.lastModified, language)}</dd>
           {datapoint.document && (
             <>
-              <dt>{text('datapoints.source')}</dt>
+              <Text as="dt" quiet>
+                {text('datapoints.source')}
+              </Text>
               <dd>
                 <DocumentSourceLink source={{ ...datapoint.document, fin: datapoint.fin }}>
                   {datapoint.document.fileName}

@@ -1,7 +1,7 @@
 import type { StoredDatapoint } from '@assay/shared/contracts';
 import { comparePriorPeriod, formatDate, type Language, type MetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Badge, StatusBadge } from '@assay/shared/ui';
+import { Badge, StatusBadge, Text } from '@assay/shared/ui';
 import { DocumentSourceLink, ValueTrend } from '@assay/shared/widgets';
 import { valueSourceText } from '@assay/shared/widgets/datapoint-history';
 import classes from './entity-metrics.module.css';
@@ -38,7 +38,7 @@ function Trend({ datapoint, dataType }: Pick<ValueOriginProps, 'datapoint' | 'da
 export function ValueOrigin({ datapoint, dataType, language }: ValueOriginProps) {
   const { reportingDate, isVerified, verifiedBy, restatedFrom } = datapoint;
   return (
-    <div className={classes.origin}>
+    <Text as="div" caption className={classes.origin}>
       <div className={classes.originDate}>
         {formatDate(reportingDate, language)}
         {restatedFrom && <Badge tone="edited">{text('datapoints.changedRestated')}</Badge>}
@@ -47,13 +47,13 @@ export function ValueOrigin({ datapoint, dataType, language }: ValueOriginProps)
             {text('datapoints.verifiedBy', { name: verifiedBy })}
           </StatusBadge>
         )}
-        <span className={classes.trend}>
+        <Text quiet className={classes.trend}>
           <Trend datapoint={datapoint} dataType={dataType} />
-        </span>
+        </Text>
       </div>
-      <div className={classes.originSource} title={datapoint.document?.fileName}>
+      <Text as="div" quiet className={classes.originSource} title={datapoint.document?.fileName}>
         <Source datapoint={datapoint} />
-      </div>
-    </div>
+      </Text>
+    </Text>
   );
 }

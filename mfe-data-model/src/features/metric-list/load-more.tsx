@@ -1,6 +1,6 @@
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './load-more.module.css';
 
@@ -30,13 +30,13 @@ export function LoadMore({ shown, total, isLoading, load }: LoadMoreProps) {
   if (total === 0) return null;
   const count = (value: number) => formatNumber(String(value));
   return (
-    <div ref={end} className={classes.end}>
+    <Text ref={end} as="div" quiet className={classes.end}>
       <span>{text('metrics.shownOf', { shown: count(shown), total: count(total) })}</span>
       {hasMore && (
         <Button size="sm" loading={isLoading} onClick={load}>
           {text('metrics.loadMore')}
         </Button>
       )}
-    </div>
+    </Text>
   );
 }

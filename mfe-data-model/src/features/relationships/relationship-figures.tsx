@@ -4,7 +4,7 @@ import type { Entity } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { useQuery } from '@assay/shared/query';
-import { TextLink } from '@assay/shared/ui';
+import { Text, TextLink } from '@assay/shared/ui';
 import { relationshipFiguresQuery } from './relationships.queries.ts';
 import classes from './relationships.module.css';
 
@@ -17,7 +17,7 @@ export function RelationshipFigures({ entity }: { readonly entity: Entity }) {
   const withValues = (data?.items ?? []).filter(({ metricCount = 0 }) => metricCount > 0);
   if (withValues.length === 0) return null;
   return (
-    <p className={classes.figures}>
+    <Text as="p" quiet className={classes.figures}>
       <span>{text('relationships.figures')}</span>
       {withValues.slice(0, MAX_SHOWN).map(({ id, relatedEntity: { name }, metricCount = 0 }) => (
         <span key={id} className={classes.figuresOf}>
@@ -44,6 +44,6 @@ export function RelationshipFigures({ entity }: { readonly entity: Entity }) {
           {text('relationships.figuresMore')}
         </TextLink>
       )}
-    </p>
+    </Text>
   );
 }

@@ -4,7 +4,7 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { RouteLink, useNavigateTo } from '@assay/shared/router';
 import { useLoadState } from '@assay/shared/state';
-import { Button, EmptyState, ErrorPanel, Modal, Skeleton, TextLink } from '@assay/shared/ui';
+import { Button, EmptyState, ErrorPanel, Modal, Skeleton, Text, TextLink } from '@assay/shared/ui';
 import { templateListQuery } from './schema-list.queries.ts';
 import classes from './schema-list.module.css';
 
@@ -30,7 +30,9 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
               >
                 {name}
               </TextLink>
-              <span className={classes.about}>{description}</span>
+              <Text quiet caption className={classes.about}>
+                {description}
+              </Text>
             </span>
             <PermissionLock needs={ACTIONS['schemas.create']}>
               <Button

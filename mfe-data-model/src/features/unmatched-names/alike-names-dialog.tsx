@@ -1,6 +1,6 @@
 import type { AlikePair } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
-import { Button, Modal, Stack } from '@assay/shared/ui';
+import { Button, Modal, Stack, Text } from '@assay/shared/ui';
 import classes from './unmatched-names.module.css';
 
 /** Width of the dialog in px. */
@@ -50,22 +50,22 @@ export function AlikeNamesDialog({ pairs, names, isRunning, onCreate, onClose }:
       <Stack gap="md">
         <p>{text('entities.alikeIntro')}</p>
         <table className={classes.pairs} aria-label={text('entities.alikeNames')}>
-          <thead>
+          <Text as="thead" quiet caption>
             <tr>
               <th scope="col">{text('entities.alikeName')}</th>
               <th scope="col">{text('entities.alikeWith')}</th>
               <th scope="col">{text('entities.alikeScore')}</th>
             </tr>
-          </thead>
+          </Text>
           <tbody>
             {pairs.map(({ name, otherName, entity, similarity }) => (
               <tr key={JSON.stringify([name, otherName, entity?.id])}>
                 <td>{name}</td>
                 <td>
                   {otherName ?? entity?.name}{' '}
-                  <span className={classes.more}>
+                  <Text quiet caption>
                     {text(entity ? 'entities.alikeStored' : 'entities.alikeSelected')}
-                  </span>
+                  </Text>
                 </td>
                 <td>{text('entities.similarityOf', { percent: Math.round(similarity * 100) })}</td>
               </tr>

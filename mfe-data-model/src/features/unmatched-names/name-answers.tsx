@@ -2,7 +2,7 @@ import type { NameSuggestion, UnmatchedName } from '@assay/shared/contracts';
 import { ACTIONS } from '@assay/shared/domain';
 import { text, textOf, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { ChooseEntityDialog } from '../../entity/choose-entity-dialog.tsx';
 import { useAnswerName } from './answer-name.mutations.ts';
@@ -28,7 +28,9 @@ export function NameAnswers({ unmatched: { name, fins } }: { readonly unmatched:
   return (
     <div className={classes.answers} role="group" aria-label={text('entities.answersTo', { name })}>
       {suggestions === undefined && (
-        <span className={classes.loading}>{text('entities.suggestionsLoading')}</span>
+        <Text quiet caption className={classes.loading}>
+          {text('entities.suggestionsLoading')}
+        </Text>
       )}
       {suggestions?.map(({ entityId, name: entity, reason, similarity }) => (
         <PermissionLock key={entityId} needs={link} hideIcon>
@@ -44,9 +46,9 @@ export function NameAnswers({ unmatched: { name, fins } }: { readonly unmatched:
           >
             <span className={classes.suggestion}>
               <span className={classes.suggested}>{entity}</span>
-              <span className={classes.score}>
+              <Text quiet caption>
                 {text('entities.similarityOf', { percent: Math.round(similarity * 100) })}
-              </span>
+              </Text>
             </span>
           </Button>
         </PermissionLock>

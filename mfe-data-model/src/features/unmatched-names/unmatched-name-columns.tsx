@@ -2,7 +2,7 @@ import type { EntityType, UnmatchedName } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { TextLink } from '@assay/shared/ui';
+import { Text, TextLink } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
 import { NameAnswers } from './name-answers.tsx';
@@ -23,9 +23,9 @@ function Documents({ documents, documentCount }: UnmatchedName) {
         </TextLink>
       ))}
       {documentCount > documents.length && (
-        <span className={classes.more}>
+        <Text quiet caption>
           {text('entities.moreDocuments', { count: formatNumber(String(documentCount - documents.length)) })}
-        </span>
+        </Text>
       )}
     </span>
   );
@@ -44,11 +44,11 @@ export function unmatchedNameColumns(types: readonly EntityType[]): readonly Lis
       cell: ({ name, fins }) => (
         <>
           <div className={classes.name}>{name}</div>
-          <div className={classes.types}>
+          <Text as="div" quiet caption className={classes.types}>
             {fins.map((fin) => (
               <EntityTypeLabel key={fin} fin={fin} displayName={nameOf(fin)} />
             ))}
-          </div>
+          </Text>
         </>
       ),
     },

@@ -12,6 +12,7 @@ import {
   NoPermission,
   PageHeader,
   Tabs,
+  Text,
 } from '@assay/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { EntityTypeLabel } from '../../entity/entity-type-label.tsx';
@@ -100,11 +101,11 @@ export function RelationshipPage() {
   if (relationship)
     return frame(
       <>
-        <div className={classes.types}>
+        <Text as="div" quiet caption className={classes.types}>
           <EntityTypeLabel {...relationship.entity.type} />
           <span aria-hidden>–</span>
           <EntityTypeLabel {...relationship.relatedEntity.type} />
-        </div>
+        </Text>
         <RelationshipTabs id={id} />
         <Outlet context={{ relationship } satisfies RelationshipOutlet} />
       </>,

@@ -1,6 +1,6 @@
 import { isRequirementMet, PASSWORD_REQUIREMENTS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { IconCircle, IconCircleCheck, iconProps, VisuallyHidden } from '@assay/shared/ui';
+import { IconCircle, IconCircleCheck, iconProps, Text, VisuallyHidden } from '@assay/shared/ui';
 import classes from './requirement-list.module.css';
 
 interface RequirementListProps {
@@ -16,11 +16,11 @@ export function RequirementList({ password, confirmation }: RequirementListProps
         const isMet = password !== '' && isRequirementMet(requirement, password, confirmation);
         const Icon = isMet ? IconCircleCheck : IconCircle;
         return (
-          <li key={requirement} className={classes.item} data-met={isMet || undefined}>
+          <Text key={requirement} as="li" quiet className={classes.item} data-met={isMet || undefined}>
             <Icon {...iconProps} size={14} />
             {text(requirement)}
             <VisuallyHidden>{text(isMet ? 'users.requirementMet' : 'users.requirementOpen')}</VisuallyHidden>
-          </li>
+          </Text>
         );
       })}
     </ul>

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUSES, canChangeAccountStatus, nextAccountStatus, ACTIONS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useSession } from '@assay/shared/platform';
-import { Button, Modal, Stack } from '@assay/shared/ui';
+import { Button, Modal, Stack, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { useUpdateUser } from '../api/users.mutations.ts';
 import type { User } from '../model/user.ts';
@@ -27,7 +27,9 @@ export function AccountStatusSection({ user, isLastAdministrator }: AccountStatu
   return (
     <div className={classes.line}>
       <span>
-        <span className={classes.label}>{text('users.status')}</span>
+        <Text quiet caption>
+          {text('users.status')}
+        </Text>
         <br />
         <AccountStatusBadge status={user.accountStatus} />
       </span>

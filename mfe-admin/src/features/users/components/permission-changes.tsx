@@ -1,5 +1,6 @@
 import { permissionChanges } from '@assay/shared/domain';
 import { formatPermissions, text } from '@assay/shared/messages';
+import { Text } from '@assay/shared/ui';
 import classes from './user-panel.module.css';
 
 /** The permissions that saving would add and remove. Screen readers read it out when it changes. */
@@ -9,7 +10,9 @@ export function PermissionChanges({ before, after }: { readonly before: number; 
     <div role="status">
       {gained.length + lost.length > 0 && (
         <div className={classes.effects}>
-          <p className={classes.effectsTitle}>{text('users.effects')}</p>
+          <Text as="p" quiet caption>
+            {text('users.effects')}
+          </Text>
           {gained.length > 0 && <p>{text('users.gained', { permissions: formatPermissions(gained) })}</p>}
           {lost.length > 0 && <p>{text('users.lost', { permissions: formatPermissions(lost) })}</p>}
         </div>

@@ -1,15 +1,15 @@
 import { ACCOUNT_STATUSES, type Role } from '@assay/shared/domain';
 import { roleLabel, textOf } from '@assay/shared/messages';
-import { StatusBadge, type StatusTone } from '@assay/shared/ui';
+import { StatusBadge, type StatusTone, Text } from '@assay/shared/ui';
 import { statusLabel } from '../model/user.ts';
 import classes from './user-badges.module.css';
 
 /** A role in its colour [AMB-075]. */
 export function RoleBadge({ role }: { readonly role: Role }) {
   return (
-    <span className={classes.role} data-role={role}>
+    <Text caption className={classes.role} data-role={role}>
       {roleLabel(role)}
-    </span>
+    </Text>
   );
 }
 

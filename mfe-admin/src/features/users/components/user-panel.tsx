@@ -9,7 +9,7 @@ import {
 } from '@assay/shared/domain';
 import { roleDescription, roleLabel, text } from '@assay/shared/messages';
 import { PermissionLock, usePermissionExplanation, useSession } from '@assay/shared/platform';
-import { Button, IconInfoCircle, IconLock, iconProps, Select } from '@assay/shared/ui';
+import { Button, IconInfoCircle, IconLock, iconProps, Select, Text } from '@assay/shared/ui';
 import { SidePanel } from '@assay/shared/widgets/list-page';
 import { useUpdateUser } from '../api/users.mutations.ts';
 import type { User } from '../model/user.ts';
@@ -58,10 +58,10 @@ function EditRestrictionNote({ obstacle }: { readonly obstacle: EditRestriction 
   } satisfies Record<EditRestriction, string>;
   const Icon = obstacle === 'noPermission' ? IconLock : IconInfoCircle;
   return (
-    <p className={classes.note}>
+    <Text as="p" quiet className={classes.note}>
       <Icon {...iconProps} />
       {labels[obstacle]}
-    </p>
+    </Text>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   IconButton,
   iconProps,
   KeyboardHints,
+  Text,
 } from '@assay/shared/ui';
 import {
   CellEditor,
@@ -103,12 +104,12 @@ export function ValueGrid(props: ValueGridProps) {
           onPaste={commands.paste}
         />
       </div>
-      <footer className={classes.footer}>
+      <Text as="footer" caption className={classes.footer}>
         {active && (
           <ActiveValue row={active} edits={edits} language={language} onViewHistory={onViewHistory} />
         )}
         {lock === null && <GridKeys edits={edits} />}
-      </footer>
+      </Text>
       {asked && (
         <GridChangeDialog
           {...describeValueChange(asked, language)}
@@ -187,7 +188,7 @@ function ActiveValue({ row, edits, language, onViewHistory }: ActiveValueProps) 
     datapoint?.document ? null : sourceOf(row),
   ];
   return (
-    <div className={classes.active}>
+    <Text as="div" quiet className={classes.active}>
       <span role="status">{`${metric.name}: ${facts.filter(Boolean).join(' · ')}`}</span>
       {datapoint?.document && (
         <DocumentSourceLink source={{ ...datapoint.document, fin: metric.fin }}>
@@ -202,6 +203,6 @@ function ActiveValue({ row, edits, language, onViewHistory }: ActiveValueProps) 
       >
         {text('datapoints.viewHistory')}
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import type { ValueEdits } from './use-value-edits.ts';
 import { valueInWords, type ValueRow } from './value-rows.ts';
 import classes from './value-grid.module.css';
@@ -21,22 +21,26 @@ export function ValueNotices({ rows, edits, refusal, lock, language }: ValueNoti
   const values = conflict && edits.conflicts.get(conflict.metric.fin);
   return (
     <>
-      {lock !== null && <p className={classes.lock}>{lock}</p>}
+      {lock !== null && (
+        <Text as="p" quiet caption className={classes.lock}>
+          {lock}
+        </Text>
+      )}
       {refusal !== null && (
-        <div className={classes.refusal} role="alert">
+        <Text as="div" caption className={classes.refusal} role="alert">
           {refusal}
-        </div>
+        </Text>
       )}
       {edits.failed.size > 0 && (
-        <div className={classes.refusal} role="alert">
+        <Text as="div" caption className={classes.refusal} role="alert">
           <span>{text('tables.gridNotSaved', { count: edits.failed.size })}</span>
           <Button size="sm" onClick={() => void edits.retry()}>
             {text('generic.retry')}
           </Button>
-        </div>
+        </Text>
       )}
       {conflict && values && (
-        <div className={classes.refusal} role="alert">
+        <Text as="div" caption className={classes.refusal} role="alert">
           <span>
             {text('datapoints.gridConflict', {
               metric: conflict.metric.name,
@@ -50,7 +54,7 @@ export function ValueNotices({ rows, edits, refusal, lock, language }: ValueNoti
           <Button size="sm" onClick={() => void edits.resolve(conflict.metric.fin, 'theirs')}>
             {text('datapoints.gridTakeTheirs')}
           </Button>
-        </div>
+        </Text>
       )}
     </>
   );

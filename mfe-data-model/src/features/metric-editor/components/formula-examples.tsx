@@ -3,6 +3,7 @@ import { formatDate, formatNumber, formatMetricValue, isMetricDataType } from '@
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { valueSourceText } from '@assay/shared/widgets/datapoint-history';
+import { Text } from '@assay/shared/ui';
 import { reasonText } from '../model/problem-text.ts';
 import classes from './metric-editor.module.css';
 
@@ -38,11 +39,17 @@ export function FormulaExamples({ examples, type }: FormulaExamplesProps) {
             <span className={classes.value}>
               {value === null ? text('metrics.previewNoValue') : result(value, currency)}
             </span>
-            <span className={classes.quiet}>
+            <Text quiet className={classes.longText}>
               {owner} · {formatDate(reportingDate, language)}
-            </span>
-            <span className={classes.quiet}>{operands.map(operand).join(', ')}</span>
-            {reason && <span className={classes.quiet}>{reasonText(reason)}</span>}
+            </Text>
+            <Text quiet className={classes.longText}>
+              {operands.map(operand).join(', ')}
+            </Text>
+            {reason && (
+              <Text quiet className={classes.longText}>
+                {reasonText(reason)}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { text, textOf } from '@assay/shared/messages';
 import { useSwitch } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
 import { useDebounced } from '@assay/shared/state';
-import { Checkbox, TextArea } from '@assay/shared/ui';
+import { Checkbox, Text, TextArea } from '@assay/shared/ui';
 import { formulaPreviewQuery, type PreviewedMetric } from '../api/metric.queries.ts';
 import type { FormErrors, MetricForm } from '../model/metric-form.ts';
 import { FormulaExamples } from './formula-examples.tsx';
@@ -75,11 +75,11 @@ export function FormulaSection(props: FormulaSectionProps) {
           />
           <details className={classes.help}>
             <summary>{text('metrics.formulaHelp')}</summary>
-            <ul>
+            <Text as="ul" quiet>
               {HELP.map((key) => (
                 <li key={key}>{text(key)}</li>
               ))}
-            </ul>
+            </Text>
           </details>
           {preview.isError && <p className={classes.error}>{text('metrics.previewFailed')}</p>}
           {preview.data && <FormulaProblems formula={formula} problems={preview.data.problems} />}

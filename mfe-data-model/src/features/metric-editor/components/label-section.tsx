@@ -2,6 +2,7 @@ import type { MetricDetails } from '@assay/shared/contracts';
 import { formatNumber, INPUT_LIMITS } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { TagsInput } from '@assay/shared/ui/forms';
+import { Text } from '@assay/shared/ui';
 import type { MetricForm } from '../model/metric-form.ts';
 import classes from './metric-editor.module.css';
 
@@ -33,20 +34,22 @@ export function LabelSection(props: LabelSectionProps) {
       {learnedLabels.length > 0 && (
         <div>
           <h4 className={classes.subheading}>{text('metrics.learnedLabels')}</h4>
-          <p className={classes.quiet}>{join(learnedLabels)}</p>
+          <Text as="p" quiet className={classes.longText}>
+            {join(learnedLabels)}
+          </Text>
         </div>
       )}
       {count > 0 && (
         <details className={classes.help}>
           <summary>{text('metrics.knownLabels', { count: formatNumber(String(count)) })}</summary>
-          <dl className={classes.languages}>
+          <Text as="dl" quiet className={classes.languages}>
             {knownLabels.map(({ language, labels }) => (
               <div key={language}>
                 <dt>{language.toUpperCase()}</dt>
                 <dd lang={language}>{join(labels)}</dd>
               </div>
             ))}
-          </dl>
+          </Text>
         </details>
       )}
     </section>

@@ -3,7 +3,7 @@ import { ACTIONS } from '@assay/shared/domain';
 import { dataTypeName, text } from '@assay/shared/messages';
 import { PermissionLock, useCan } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { Button, iconProps, IconTrash, TextLink } from '@assay/shared/ui';
+import { Button, iconProps, IconTrash, Text, TextLink } from '@assay/shared/ui';
 import { SidePanel } from '@assay/shared/widgets/list-page';
 import { useUpdateMetric } from '../api/metric.mutations.ts';
 import { errorsOf, isValid, updateBody } from '../model/metric-form.ts';
@@ -19,7 +19,11 @@ function UsedIn({ schemas }: Pick<MetricDetails, 'schemas'>) {
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>{text('metrics.usedInSchemas')}</h3>
-      {schemas.length === 0 && <p className={classes.quiet}>{text('metrics.notUsedInSchemas')}</p>}
+      {schemas.length === 0 && (
+        <Text as="p" quiet className={classes.longText}>
+          {text('metrics.notUsedInSchemas')}
+        </Text>
+      )}
       <ul className={classes.links}>
         {schemas.map(({ documentSchemaId, name }) => (
           <li key={documentSchemaId}>

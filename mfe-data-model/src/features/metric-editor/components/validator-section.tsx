@@ -2,7 +2,7 @@ import type { ValidatorTrial } from '@assay/shared/contracts';
 import { formatDate, formatMetricValue, formatNumber, isMetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { Button, iconProps, IconPlus } from '@assay/shared/ui';
+import { Button, IconPlus, iconProps, Text } from '@assay/shared/ui';
 import { useTryValidators } from '../api/metric.mutations.ts';
 import { NEW_VALIDATOR, toValidators, type FormErrors, type ValidatorForm } from '../model/metric-form.ts';
 import { ValidatorFields } from './validator-fields.tsx';
@@ -37,9 +37,9 @@ function TrialResult({ trial, type }: { readonly trial: ValidatorTrial; readonly
                   ? formatMetricValue({ dataType: type, value, currency }, language)
                   : value}
               </span>
-              <span className={classes.quiet}>
+              <Text quiet className={classes.longText}>
                 {owner} · {formatDate(reportingDate, language)}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
@@ -75,7 +75,11 @@ export function ValidatorSection({
   return (
     <section className={classes.section}>
       <h3 className={classes.heading}>{text('metrics.validators')}</h3>
-      {validators.length === 0 && <p className={classes.quiet}>{text('metrics.noValidators')}</p>}
+      {validators.length === 0 && (
+        <Text as="p" quiet className={classes.longText}>
+          {text('metrics.noValidators')}
+        </Text>
+      )}
       {validators.map((validator, index) => (
         <ValidatorFields
           key={index}

@@ -7,7 +7,16 @@ import {
 } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, ErrorPanel, Modal, Skeleton, Stack, StatusBadge, WarningModal } from '@assay/shared/ui';
+import {
+  Button,
+  ErrorPanel,
+  Modal,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+  WarningModal,
+} from '@assay/shared/ui';
 import { useState } from 'react';
 import { useAssignSchema } from '../api/schema-editor.mutations.ts';
 import { impactQuery } from '../api/schema-editor.queries.ts';
@@ -33,7 +42,9 @@ function TypeLine({ type, isAssigning, onAssign }: TypeLineProps) {
       <span>
         <span className={classes.versionName}>{name}</span>
         {missing.length > 0 && (
-          <span className={classes.missing}>{text('schemas.missingMetrics', { metrics })}</span>
+          <Text caption className={classes.missing}>
+            {text('schemas.missingMetrics', { metrics })}
+          </Text>
         )}
       </span>
       {isAssigned ? (
@@ -106,7 +117,9 @@ export function AssignDialog({
   return (
     <Modal opened onClose={onClose} width={WIDTH} title={text('schemas.assignTitle', { name })}>
       <div className={classes.sections}>
-        <p className={classes.quiet}>{text('schemas.assignHint')}</p>
+        <Text as="p" quiet>
+          {text('schemas.assignHint')}
+        </Text>
         {!data && status === 'loading' && <Skeleton height={160} />}
         {!data && status === 'erroring' && <ErrorPanel title={text('schemas.typesFailed')} onRetry={retry} />}
         <ul className={classes.types} aria-label={text('schemas.columnDocumentTypes')}>

@@ -1,6 +1,6 @@
 import { isStricter, type SchemaChange } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Badge, IconArrowRight, IconMinus, IconPencil, iconProps, IconPlus } from '@assay/shared/ui';
+import { Badge, IconArrowRight, IconMinus, IconPencil, IconPlus, iconProps, Text } from '@assay/shared/ui';
 import { changeText } from '../model/change-text.ts';
 import classes from './dialogs.module.css';
 
@@ -18,7 +18,12 @@ export function ChangeList({
   readonly changes: readonly SchemaChange[];
   readonly label: string;
 }) {
-  if (changes.length === 0) return <p className={classes.quiet}>{text('schemas.noChanges')}</p>;
+  if (changes.length === 0)
+    return (
+      <Text as="p" quiet>
+        {text('schemas.noChanges')}
+      </Text>
+    );
   return (
     <ul className={classes.changes} aria-label={label}>
       {changes.map((change) => {

@@ -14,6 +14,7 @@ import {
   iconProps,
   PageHeader,
   StatusBadge,
+  Text,
   TextInput,
 } from '@assay/shared/ui';
 import { ActionLock } from '../../../schemas/action-lock.tsx';
@@ -110,9 +111,9 @@ function Status({ stored }: Pick<EditorHeaderProps, 'stored'>) {
       <StatusBadge tone={isPublished ? 'proven' : 'untouched'}>
         {text(isPublished ? 'schemas.statusPublished' : 'schemas.statusDraft')}
       </StatusBadge>
-      <span className={classes.quiet} role="status">
+      <Text quiet caption role="status">
         {isDirty ? text('schemas.unsaved') : saved}
-      </span>
+      </Text>
     </span>
   );
 }

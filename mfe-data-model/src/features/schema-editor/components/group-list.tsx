@@ -1,6 +1,6 @@
 import { metricsOfGroup, type SchemaEditError } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, IconGripVertical, iconProps, IconPlus, VisuallyHidden } from '@assay/shared/ui';
+import { Button, IconGripVertical, IconPlus, iconProps, Text, VisuallyHidden } from '@assay/shared/ui';
 import { useShallow } from '@assay/shared/state';
 import { memo, useState } from 'react';
 import { useSchemaDraft, useSchemaPart } from '../model/schema-draft.ts';
@@ -20,9 +20,9 @@ const GroupCount = memo(function GroupCount({ group }: { readonly group: string 
     return found === undefined ? 0 : metricsOfGroup(found).length;
   });
   return (
-    <span className={classes.count} title={text('schemas.metricCount', { count })}>
+    <Text quiet caption className={classes.count} title={text('schemas.metricCount', { count })}>
       {count}
-    </span>
+    </Text>
   );
 });
 

@@ -11,6 +11,7 @@ import {
   iconProps,
   IconTrash,
   Tabs,
+  Text,
   WarningModal,
 } from '@assay/shared/ui';
 import { useState } from 'react';
@@ -171,5 +172,9 @@ export function GroupTabs({ group }: { readonly group: ClientGroup }) {
 }
 
 function countOf(count: number) {
-  return <span className={classes.count}>{count}</span>;
+  return (
+    <Text quiet caption className={classes.count}>
+      {count}
+    </Text>
+  );
 }

@@ -1,6 +1,6 @@
 import type { MetricPlace, MetricSettings, SchemaMetric } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, EmptyState, IconPlus, iconProps, VisuallyHidden } from '@assay/shared/ui';
+import { Button, EmptyState, IconPlus, iconProps, Text, VisuallyHidden } from '@assay/shared/ui';
 import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useSchemaDraft } from '../model/schema-draft.ts';
 import { useSchemaEdit } from '../model/use-schema-edit.ts';
@@ -22,7 +22,7 @@ interface MetricListProps {
 
 function ColumnHeads() {
   return (
-    <div className={classes.heads} aria-hidden>
+    <Text as="div" quiet caption className={classes.heads} aria-hidden>
       <span />
       <span>{text('schemas.columnMetric')}</span>
       <span>{text('schemas.columnType')}</span>
@@ -30,7 +30,7 @@ function ColumnHeads() {
       <span>{text('schemas.required')}</span>
       <span>{text('schemas.priority')}</span>
       <span>{text('schemas.columnSources')}</span>
-    </div>
+    </Text>
   );
 }
 

@@ -3,7 +3,16 @@ import type { MetricSummary } from '@assay/shared/contracts';
 import { metricsOfGroup, type MetricPlace } from '@assay/shared/domain';
 import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, Checkbox, EmptyState, ErrorPanel, Modal, SearchInput, Skeleton } from '@assay/shared/ui';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorPanel,
+  Modal,
+  SearchInput,
+  Skeleton,
+  Text,
+} from '@assay/shared/ui';
 import { useState } from 'react';
 import { pickerQuery, toSchemaMetric } from '../api/schema-editor.queries.ts';
 import { placeLabel } from '../model/place-label.ts';
@@ -45,8 +54,12 @@ function Choice({ metric, usedIn, isChosen, onChange }: ChoiceProps) {
         disabled={usedIn !== undefined}
         onChange={onChange}
       />
-      <span className={classes.cell}>{timePeriod && timePeriodName(timePeriod.shortName)}</span>
-      <span className={classes.cell}>{dataTypeName(type)}</span>
+      <Text quiet className={classes.cell}>
+        {timePeriod && timePeriodName(timePeriod.shortName)}
+      </Text>
+      <Text quiet className={classes.cell}>
+        {dataTypeName(type)}
+      </Text>
     </li>
   );
 }
@@ -101,7 +114,11 @@ export function MetricPicker({ place, onClose }: MetricPickerProps) {
             />
           ))}
         </ul>
-        {more > 0 && <p className={classes.quiet}>{text('schemas.moreMetrics', { count: more })}</p>}
+        {more > 0 && (
+          <Text as="p" quiet caption>
+            {text('schemas.moreMetrics', { count: more })}
+          </Text>
+        )}
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { MetricSettings, SchemaMetric } from '@assay/shared/domain';
 import { dataTypeName, text, timePeriodName } from '@assay/shared/messages';
-import { Checkbox, IconGripVertical, iconProps } from '@assay/shared/ui';
+import { Checkbox, IconGripVertical, iconProps, Text } from '@assay/shared/ui';
 import { memo } from 'react';
 import { sourceLabel } from '../model/metric-sources.ts';
 import type { Reorder } from './use-reorder.ts';
@@ -44,10 +44,12 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       >
         {name}
       </button>
-      <span className={classes.cell}>{dataTypeName(metric.type)}</span>
-      <span className={classes.cell} title={period}>
+      <Text quiet className={classes.cell}>
+        {dataTypeName(metric.type)}
+      </Text>
+      <Text quiet className={classes.cell} title={period}>
         {period}
-      </span>
+      </Text>
       <Checkbox
         label={text('schemas.requiredOf', { name })}
         hideLabel
@@ -62,9 +64,9 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
         disabled={!canEdit}
         onChange={(isPriority) => onChange(fin, { isPriority })}
       />
-      <span className={classes.cell} title={sources}>
+      <Text quiet className={classes.cell} title={sources}>
         {sources}
-      </span>
+      </Text>
     </li>
   );
 });

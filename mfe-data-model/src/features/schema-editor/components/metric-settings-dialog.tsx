@@ -1,7 +1,7 @@
 import type { MetricPlace, MetricSource, SchemaMetric } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
-import { Button, Checkbox, Select, Stack, TextInput } from '@assay/shared/ui';
+import { Button, Checkbox, Select, Stack, Text, TextInput } from '@assay/shared/ui';
 import { FormModal } from '@assay/shared/ui/forms';
 import { useState } from 'react';
 import { placeLabel } from '../model/place-label.ts';
@@ -72,7 +72,11 @@ export function MetricSettingsDialog({ metric, place, onClose }: MetricSettingsD
       onSubmit={apply}
     >
       <Stack gap="md">
-        {metric.description !== '' && <p className={classes.quiet}>{metric.description}</p>}
+        {metric.description !== '' && (
+          <Text as="p" quiet caption>
+            {metric.description}
+          </Text>
+        )}
         <TextInput label={text('schemas.metricLabel')} value={label} onChange={setLabel} />
         <Select
           label={text('schemas.metricPlace')}

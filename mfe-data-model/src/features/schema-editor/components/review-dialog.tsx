@@ -3,7 +3,15 @@ import type { checkSchemaImpact, ImpactOnValues, ResponseOf, SchemaWire } from '
 import { diffSchemas, type EditedSchema } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, ErrorPanel, IconAlertTriangle, iconProps, LoadingPanel, Modal } from '@assay/shared/ui';
+import {
+  Button,
+  ErrorPanel,
+  IconAlertTriangle,
+  iconProps,
+  LoadingPanel,
+  Modal,
+  Text,
+} from '@assay/shared/ui';
 import { impactQuery } from '../api/schema-editor.queries.ts';
 import { placeLabel } from '../model/place-label.ts';
 import { ChangeList } from './change-list.tsx';
@@ -37,11 +45,11 @@ function ValueImpact({ name, reason, count, example }: ImpactOnValues) {
       <IconAlertTriangle {...iconProps} className={classes.doubt} />
       <span>
         {text(REASONS[reason], { name, count })}
-        <span className={classes.example}>
+        <Text quiet caption className={classes.example}>
           {value === null
             ? text('schemas.impactExample', { file })
             : text('schemas.impactExampleValue', { value, file })}
-        </span>
+        </Text>
       </span>
     </li>
   );
@@ -50,7 +58,11 @@ function ValueImpact({ name, reason, count, example }: ImpactOnValues) {
 function ImpactList({ documentTypes, values, documentCount, isCapped }: Impact) {
   const losing = documentTypes.filter(({ isAssigned, missing }) => isAssigned && missing.length > 0);
   if (losing.length + values.length === 0)
-    return <p className={classes.quiet}>{text('schemas.impactNone')}</p>;
+    return (
+      <Text as="p" quiet>
+        {text('schemas.impactNone')}
+      </Text>
+    );
   return (
     <>
       <ul className={classes.changes} aria-label={text('schemas.impact')}>
@@ -70,7 +82,11 @@ function ImpactList({ documentTypes, values, documentCount, isCapped }: Impact) 
           <ValueImpact key={`${value.reason} ${value.fin}`} {...value} />
         ))}
       </ul>
-      {isCapped && <p className={classes.quiet}>{text('schemas.impactCapped', { count: documentCount })}</p>}
+      {isCapped && (
+        <Text as="p" quiet>
+          {text('schemas.impactCapped', { count: documentCount })}
+        </Text>
+      )}
     </>
   );
 }
@@ -123,7 +139,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
           )}
           {data && <ImpactList {...data} />}
         </section>
-        {isInUse && <p className={classes.quiet}>{text('schemas.takesEffect')}</p>}
+        {isInUse && (
+          <Text as="p" quiet>
+            {text('schemas.takesEffect')}
+          </Text>
+        )}
       </div>
     </Modal>
   );

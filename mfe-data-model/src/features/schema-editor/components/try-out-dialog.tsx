@@ -13,6 +13,7 @@ import {
   ProgressBar,
   SearchInput,
   Skeleton,
+  Text,
 } from '@assay/shared/ui';
 import { useState } from 'react';
 import { documentChoicesQuery, hasEnded, useTryOut } from '../api/try-out.queries.ts';
@@ -47,9 +48,15 @@ function DocumentLine({
       <span className={classes.cut} title={fileName}>
         {fileName}
       </span>
-      <span className={classes.quiet}>{documentType}</span>
-      <span className={classes.quiet}>{fund}</span>
-      <span className={classes.quiet}>{formatDateTime(uploadedDate, language)}</span>
+      <Text quiet className={classes.cut}>
+        {documentType}
+      </Text>
+      <Text quiet className={classes.cut}>
+        {fund}
+      </Text>
+      <Text quiet className={classes.cut}>
+        {formatDateTime(uploadedDate, language)}
+      </Text>
     </label>
   );
 }
@@ -62,7 +69,9 @@ function DocumentChoice({ types, chosen, onChoose }: DocumentChoiceProps) {
   const { data, status, retry } = useLoadState(documentChoicesQuery(api, search, isNarrow ? types : []));
   return (
     <div className={classes.choice}>
-      <p className={classes.quiet}>{text('schemas.tryOutHint')}</p>
+      <Text as="p" quiet className={classes.cut}>
+        {text('schemas.tryOutHint')}
+      </Text>
       <SearchInput label={text('schemas.searchDocuments')} value={search} onSearch={setSearch} />
       {types.length > 0 && (
         <Checkbox label={text('schemas.onlyItsTypes')} checked={isNarrow} onChange={setNarrow} />

@@ -2,7 +2,7 @@ import type { TryOutMetric } from '@assay/shared/contracts';
 import { formatMetricValue, isMetricDataType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { Checkbox, StatusBadge, type StatusTone } from '@assay/shared/ui';
+import { Checkbox, StatusBadge, type StatusTone, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { compareTryOut, type Comparison } from '../model/try-out-comparison.ts';
 import classes from './try-out.module.css';
@@ -23,7 +23,12 @@ interface ValuesProps {
 /** The first value, and how many more rows there are. */
 function Values({ metric, values: [first, ...others] }: ValuesProps) {
   const { defaultLanguage: language } = useSettings();
-  if (first === undefined) return <span className={classes.quiet}>–</span>;
+  if (first === undefined)
+    return (
+      <Text quiet className={classes.cut}>
+        –
+      </Text>
+    );
   const { fin, type } = metric;
   const { value, currency } = first;
   const shown = isMetricDataType(type)
@@ -33,7 +38,10 @@ function Values({ metric, values: [first, ...others] }: ValuesProps) {
     <span title={shown}>
       {shown}
       {others.length > 0 && (
-        <span className={classes.quiet}> {text('schemas.tryOutMoreRows', { count: others.length })}</span>
+        <Text quiet className={classes.cut}>
+          {' '}
+          {text('schemas.tryOutMoreRows', { count: others.length })}
+        </Text>
       )}
     </span>
   );
@@ -95,7 +103,7 @@ export function TryOutResult({
         )}
       </div>
       <table className={classes.table} aria-label={text('schemas.tryOutTitle')}>
-        <thead>
+        <Text as="thead" quiet caption>
           <tr>
             <th scope="col">{text('schemas.columnMetric')}</th>
             <th scope="col" className={classes.figure}>
@@ -112,7 +120,7 @@ export function TryOutResult({
             </th>
             <th scope="col">{text('schemas.tryOutComparison')}</th>
           </tr>
-        </thead>
+        </Text>
         {groups.map(([group, rows]) => (
           <tbody key={group}>
             <tr>

@@ -4,7 +4,7 @@ import { diffSchemas, formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { useLoadState } from '@assay/shared/state';
-import { Badge, Button, ErrorPanel, Modal, Select, Skeleton, StatusBadge } from '@assay/shared/ui';
+import { Badge, Button, ErrorPanel, Modal, Select, Skeleton, StatusBadge, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { schemaVersionsQuery } from '../api/schema-editor.queries.ts';
 import { ChangeList } from './change-list.tsx';
@@ -35,9 +35,7 @@ function VersionLine({ version, isCurrent, canEdit, onRestore }: VersionLineProp
       <StatusBadge tone={isPublished ? 'proven' : 'untouched'}>
         {text(isPublished ? 'schemas.statusPublished' : 'schemas.statusDraft')}
       </StatusBadge>
-      <span className={classes.quiet}>
-        {text('schemas.savedBy', { name, date: formatDateTime(savedAt, language) })}
-      </span>
+      <Text quiet>{text('schemas.savedBy', { name, date: formatDateTime(savedAt, language) })}</Text>
       <span className={classes.versionEnd}>
         {isCurrent ? (
           <Badge>{text('schemas.currentVersion')}</Badge>
@@ -122,7 +120,9 @@ export function VersionsDialog({ stored, canEdit, onRestore, onClose }: Versions
               ))}
             </ul>
             {data.totalCount > data.items.length && (
-              <p className={classes.quiet}>{text('schemas.olderVersions', { count: data.items.length })}</p>
+              <Text as="p" quiet>
+                {text('schemas.olderVersions', { count: data.items.length })}
+              </Text>
             )}
           </div>
           <Comparison versions={data.items} />

@@ -1,7 +1,7 @@
 import type { ResponseOf, findExportBlockers } from '@assay/shared/contracts';
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { ErrorPanel, Skeleton } from '@assay/shared/ui';
+import { ErrorPanel, Skeleton, Text } from '@assay/shared/ui';
 import { DocumentSourceLink } from '@assay/shared/widgets';
 import { useExportBlockers } from '../api/export-blockers.queries.ts';
 import classes from './export-blockers.module.css';
@@ -27,9 +27,9 @@ export function ExportBlockers({ ids }: { readonly ids: readonly string[] }) {
         ))}
       </ul>
       {unnamed > 0 && (
-        <p className={classes.more}>
+        <Text as="p" quiet className={classes.more}>
           {text('exports.moreBlockers', { count: formatNumber(String(unnamed)) })}
-        </p>
+        </Text>
       )}
     </section>
   );
@@ -46,9 +46,9 @@ function BlockingDocument({ document }: { readonly document: Blocker }) {
       <span className={classes.name} title={fileName}>
         {fileName}
       </span>
-      <span className={classes.reason}>
+      <Text quiet className={classes.reason}>
         {text(reason === 'NO_VERIFIED_METRICS' ? 'exports.nothingVerified' : 'exports.requiredOpen')}
-      </span>
+      </Text>
       <span className={classes.fields}>
         {fields.map(({ metricId, fin, ...field }) => (
           <DocumentSourceLink
@@ -59,7 +59,11 @@ function BlockingDocument({ document }: { readonly document: Blocker }) {
             {nameOf(field)}
           </DocumentSourceLink>
         ))}
-        {more > 0 && <span className={classes.more}>{text('exports.moreFields', { count: more })}</span>}
+        {more > 0 && (
+          <Text quiet className={classes.more}>
+            {text('exports.moreFields', { count: more })}
+          </Text>
+        )}
       </span>
     </li>
   );

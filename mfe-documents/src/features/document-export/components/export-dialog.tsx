@@ -14,6 +14,7 @@ import {
   Modal,
   SegmentedControl,
   Stack,
+  Text,
   WarningModal,
 } from '@assay/shared/ui';
 import { useState, type ReactNode } from 'react';
@@ -117,7 +118,9 @@ export function ExportDialog(props: ExportDialogProps) {
         }
       >
         <Stack gap="sm">
-          <p className={classes.count}>{text('exports.documentCount', { count: documents.length })}</p>
+          <Text as="p" quiet>
+            {text('exports.documentCount', { count: documents.length })}
+          </Text>
           <SegmentedControl
             label={text('exports.kind')}
             options={KIND_NAMES.map((name) => ({ value: name, label: text(KINDS[name].label) }))}
@@ -127,7 +130,7 @@ export function ExportDialog(props: ExportDialogProps) {
             fullWidth
           />
           <div className={classes.choice}>
-            <span className={classes.hint}>{text(KINDS[kind].hint)}</span>
+            <Text quiet>{text(KINDS[kind].hint)}</Text>
             {choice !== null && 'format' in choice && (
               <SegmentedControl
                 label={text('exports.format')}

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { ErrorPanel, Skeleton } from '@assay/shared/ui';
+import { ErrorPanel, Skeleton, Text } from '@assay/shared/ui';
 import { useExportPreview, type PreviewedExport } from '../api/export-profiles.queries.ts';
 import classes from './export-preview.module.css';
 
@@ -22,8 +22,8 @@ export function ExportPreview(props: PreviewedExport) {
       ) : (
         // Scrolls by keyboard too.
         <div className={classes.frame} tabIndex={0} role="group" aria-label={text('exports.preview')}>
-          <table>
-            <thead>
+          <Text as="table" caption>
+            <Text as="thead" quiet>
               <tr>
                 {columns.map(({ title }, at) => (
                   <th key={at} scope="col">
@@ -31,7 +31,7 @@ export function ExportPreview(props: PreviewedExport) {
                   </th>
                 ))}
               </tr>
-            </thead>
+            </Text>
             <tbody>
               {rows.map((row, at) => (
                 <tr key={at}>
@@ -43,8 +43,12 @@ export function ExportPreview(props: PreviewedExport) {
                 </tr>
               ))}
             </tbody>
-          </table>
-          {rows.length === 0 && <p className={classes.nothing}>{text('exports.previewEmpty')}</p>}
+          </Text>
+          {rows.length === 0 && (
+            <Text as="p" quiet className={classes.nothing}>
+              {text('exports.previewEmpty')}
+            </Text>
+          )}
         </div>
       )}
     </section>

@@ -13,6 +13,7 @@ import {
   IconX,
   Popover,
   ProgressBar,
+  Text,
 } from '@assay/shared/ui';
 import { useRemoveExport, useRetryExport } from '../api/background-exports.mutations.ts';
 import { backgroundExportsQuery, isOpen } from '../api/background-exports.queries.ts';
@@ -79,13 +80,13 @@ function TrayRow({ item, onDownload }: TrayRowProps) {
     <li>
       <span className={classes.name} title={file?.name}>
         {name}
-        <span className={classes.quiet}>
+        <Text quiet caption figures>
           {[
             text('exports.trayDocuments', { count: documents }),
             ...(profile === null ? [] : [profile]),
             ...(changesOnly ? [text('exports.trayChanges')] : []),
           ].join(', ')}
-        </span>
+        </Text>
       </span>
       <span className={classes.actions}>
         {file !== null && (
@@ -117,19 +118,23 @@ function TrayStatus({ item, name }: { readonly item: BackgroundExport; readonly 
   const { defaultLanguage: language } = useSettings();
   const { status, written, documents, failure, file, expiresAt } = item;
   if (status === 'failed')
-    return <span className={classes.failed}>{textOf(messageKeyForError(failure ?? undefined))}</span>;
+    return (
+      <Text caption className={classes.failed}>
+        {textOf(messageKeyForError(failure ?? undefined))}
+      </Text>
+    );
   if (file !== null)
     return (
-      <span className={classes.quiet}>
+      <Text quiet caption figures>
         {text('exports.readyUntil', { size: sizeText(file.size), time: formatDateTime(expiresAt, language) })}
-      </span>
+      </Text>
     );
   return (
     <>
       <ProgressBar label={text('exports.progress', { name })} value={(written / documents) * 100} />
-      <span className={classes.quiet}>
+      <Text quiet caption figures>
         {status === 'queued' ? text('exports.waiting') : text('exports.written', { written, documents })}
-      </span>
+      </Text>
     </>
   );
 }

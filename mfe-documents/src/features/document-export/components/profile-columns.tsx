@@ -7,6 +7,7 @@ import {
   iconProps,
   IconX,
   Select,
+  Text,
   TextInput,
 } from '@assay/shared/ui';
 import { columnChoices, moveColumn, type NamedMetric } from '../model/profile-draft.ts';
@@ -47,9 +48,9 @@ export function ProfileColumns({ layout, metrics, onChange }: ProfileColumnsProp
           const name = fin === undefined ? exportFieldName(field) : `${exportFieldName(field)}: ${metric}`;
           return (
             <li key={`${field} ${fin ?? ''}`}>
-              <span className={classes.field} title={name}>
+              <Text quiet className={classes.field} title={name}>
                 {name}
-              </span>
+              </Text>
               <TextInput
                 size="sm"
                 label={text('exports.profileTitleOf', { name })}

@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '@assay/shared/contracts';
 import { publishingText, text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, iconProps, Text } from '@assay/shared/ui';
 import classes from './unpublished-documents.module.css';
 
 /** So many documents are named; the others are counted. */
@@ -30,13 +30,15 @@ export function UnpublishedDocuments({ documents }: { readonly documents: readon
             <span className={classes.name} title={fileName}>
               {fileName}
             </span>
-            <span className={classes.state}>{state}</span>
+            <Text quiet caption className={classes.state}>
+              {state}
+            </Text>
           </li>
         ))}
         {unpublished.length > NAMED && (
-          <li className={classes.state}>
+          <Text as="li" quiet caption className={classes.state}>
             {text('exports.unpublishedMore', { count: unpublished.length - NAMED })}
-          </li>
+          </Text>
         )}
       </ul>
     </section>

@@ -3,7 +3,15 @@ import type { Language } from '@assay/shared/domain';
 import { documentDoubtLabel, publishingText, tagName, text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
-import { Badge, IconAlertTriangle, IconButton, iconProps, StatusBadge, TextLink } from '@assay/shared/ui';
+import {
+  Badge,
+  IconAlertTriangle,
+  IconButton,
+  iconProps,
+  StatusBadge,
+  Text,
+  TextLink,
+} from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import {
   NOTHING,
@@ -38,7 +46,11 @@ function Name({ document, onDecide }: DocumentRowActions & { readonly document: 
   return (
     <span className={classes.name}>
       <NameLink document={document} />
-      {pages && <span className={classes.more}>{pages}</span>}
+      {pages && (
+        <Text quiet caption figures className={classes.more}>
+          {pages}
+        </Text>
+      )}
       {document.changedSinceExport && (
         <StatusBadge tone="edited" iconOnly>
           {text('exports.changedSince')}
@@ -133,7 +145,11 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
       {shown.map((tag) => (
         <Badge key={tag}>{tagName(tag)}</Badge>
       ))}
-      {more > 0 && <span className={classes.more}>{text('documents.moreTags', { count: more })}</span>}
+      {more > 0 && (
+        <Text quiet caption figures className={classes.more}>
+          {text('documents.moreTags', { count: more })}
+        </Text>
+      )}
     </span>
   );
 }

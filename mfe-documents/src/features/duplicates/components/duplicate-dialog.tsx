@@ -5,7 +5,7 @@ import { text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
 import { RouteLink } from '@assay/shared/router';
-import { Badge, Button, Modal, Skeleton, Stack, TextLink } from '@assay/shared/ui';
+import { Badge, Button, Modal, Skeleton, Stack, Text, TextLink } from '@assay/shared/ui';
 import { repetitionQuery, useKeepDuplicate, type RepetitionKind } from '../api/duplicates.ts';
 import { Differences } from './differences.tsx';
 import classes from './duplicate-dialog.module.css';
@@ -78,7 +78,11 @@ export function DuplicateDialog({ kind, document, onDiscard, onKept, onClose }: 
       width={DIALOG_WIDTH}
     >
       <Stack gap="md">
-        {!isFile && <p className={classes.hint}>{text('documents.periodHint', { name: document.name })}</p>}
+        {!isFile && (
+          <Text as="p" quiet>
+            {text('documents.periodHint', { name: document.name })}
+          </Text>
+        )}
         {isPending && <Skeleton height={64} />}
         {original === null && <p>{text(isFile ? 'extraction.duplicateGone' : 'documents.periodGone')}</p>}
         {original && <Original original={original} />}
@@ -104,7 +108,9 @@ export function DuplicateDialog({ kind, document, onDiscard, onKept, onClose }: 
             </Button>
           </PermissionLock>
         </div>
-        <p className={classes.hint}>{text('extraction.keepRevisionHint')}</p>
+        <Text as="p" quiet>
+          {text('extraction.keepRevisionHint')}
+        </Text>
       </Stack>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { ACTIONS, formatDateTime } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { IconButton, IconCircleX, IconCopy, iconProps, IconRefresh, IconTrash } from '@assay/shared/ui';
+import { IconButton, IconCircleX, IconCopy, iconProps, IconRefresh, IconTrash, Text } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import type { ExtractionError } from '../model/extraction-error.ts';
 import type { ReactNode } from 'react';
@@ -68,11 +68,17 @@ function Failure({
         <IconCircleX {...iconProps} size={14} />
         {textOf(failure)}
       </span>
-      {hint && <p className={classes.hint}>{textOf(hint)}</p>}
+      {hint && (
+        <Text as="p" quiet>
+          {textOf(hint)}
+        </Text>
+      )}
       {needsType && (
         <>
-          <p className={classes.hint}>{text('extraction.unrecognisedHint')}</p>
-          {looksLike && <p className={classes.looks}>{textOf(looksLike)}</p>}
+          <Text as="p" quiet>
+            {text('extraction.unrecognisedHint')}
+          </Text>
+          {looksLike && <p>{textOf(looksLike)}</p>}
           {renderTypes(error)}
         </>
       )}

@@ -2,7 +2,7 @@ import type { DocumentRequest } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
 import { documentQueue } from '@assay/shared/state';
-import { Button, IconButton, iconProps, IconX, StatusBadge, TextLink } from '@assay/shared/ui';
+import { Button, IconButton, iconProps, IconX, StatusBadge, Text, TextLink } from '@assay/shared/ui';
 import type { FinishedFile } from '../model/finished-files.ts';
 import { pagesText } from '../model/pages-text.ts';
 import classes from './finished-list.module.css';
@@ -35,9 +35,9 @@ function Line({ document, isPart }: { readonly document: DocumentRequest; readon
     <>
       <span className={classes.name} data-part={isPart || undefined} title={fileName}>
         <DocumentLink document={document} label={isPart && pages ? pagesText(pages) : fileName} />
-        {!isPart && pages && <span className={classes.quiet}>{pagesText(pages)}</span>}
+        {!isPart && pages && <Text quiet>{pagesText(pages)}</Text>}
       </span>
-      <span className={classes.quiet}>{documentType}</span>
+      <Text quiet>{documentType}</Text>
       <StatusBadge tone="proven">{text('extraction.done')}</StatusBadge>
     </>
   );
@@ -49,7 +49,9 @@ export function FinishedList({ files, onDismiss }: FinishedListProps) {
   return (
     <section className={classes.finished} aria-label={text('extraction.finished')}>
       <div className={classes.heading}>
-        <h2>{text('extraction.finished')}</h2>
+        <Text as="h2" quiet caption>
+          {text('extraction.finished')}
+        </Text>
         <Button size="sm" variant="quiet" onClick={() => onDismiss(files.map(({ document }) => document.id))}>
           {text('extraction.clearFinished')}
         </Button>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { ProgressBar, StatusBadge } from '@assay/shared/ui';
+import { ProgressBar, StatusBadge, Text } from '@assay/shared/ui';
 import type { ListColumn } from '@assay/shared/widgets/list-page';
 import { pagesText } from '../model/pages-text.ts';
 import type { ProcessingRow } from '../model/processing-row.ts';
@@ -20,7 +20,11 @@ function Progress({ row }: { readonly row: ProcessingRow }) {
     <span className={classes.progress}>
       <span className={classes.stage}>
         {stageText}
-        {waiting && <span className={classes.waiting}>{waiting}</span>}
+        {waiting && (
+          <Text quiet caption className={classes.waiting}>
+            {waiting}
+          </Text>
+        )}
       </span>
       <span className={classes.percent}>{text('extraction.percent', { percent: progress.percent })}</span>
       <span className={classes.bar}>
@@ -35,7 +39,9 @@ function Part({ name, pages }: { readonly name: string; readonly pages: string }
   return (
     <span className={classes.part}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.pages}>{pages}</span>
+      <Text quiet caption className={classes.pages}>
+        {pages}
+      </Text>
     </span>
   );
 }

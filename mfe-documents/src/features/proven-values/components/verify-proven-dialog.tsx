@@ -1,6 +1,6 @@
 import type { DocumentReview } from '@assay/shared/contracts';
 import { text } from '@assay/shared/messages';
-import { Button, ErrorPanel, Modal, Skeleton } from '@assay/shared/ui';
+import { Button, ErrorPanel, Modal, Skeleton, Text } from '@assay/shared/ui';
 import { useReviewCounts } from '../api/review-counts.queries.ts';
 import { useVerifyProven } from '../api/verify-proven.mutations.ts';
 import classes from './verify-proven-dialog.module.css';
@@ -74,16 +74,18 @@ function Counts({ documents }: { readonly documents: readonly DocumentReview[] }
   return (
     <>
       <p>{text('documents.provenIn', { count: proven, documents: withProven })}</p>
-      <p className={classes.rest}>{text('documents.restStays', { found, doubtful, missing, verified })}</p>
+      <Text as="p" quiet className={classes.rest}>
+        {text('documents.restStays', { found, doubtful, missing, verified })}
+      </Text>
       <ul className={classes.documents}>
         {documents.map((document) => (
           <li key={document.id}>
             <span className={classes.name} title={document.fileName}>
               {document.fileName}
             </span>
-            <span className={classes.count}>
+            <Text quiet figures className={classes.count}>
               {text('documents.provenOf', { count: document.proven, open: document.doubtful })}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

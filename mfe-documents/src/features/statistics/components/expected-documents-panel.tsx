@@ -2,7 +2,7 @@ import type { ExpectedDocuments, listExpectedDocuments, ResponseOf } from '@assa
 import { spellDate, spellMonth } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { Button, DataTable, StatusBadge, TextLink, type TableColumn } from '@assay/shared/ui';
+import { Button, DataTable, StatusBadge, type TableColumn, Text, TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
 import { cadenceText, PERIOD_TONES, periodSentence } from '../model/expected-documents.ts';
 import { StatisticPanel, type PanelLoad } from './figure-panel.tsx';
@@ -25,7 +25,7 @@ function PeriodCell({
   const query = { fund: row.fund, documentType: row.documentType.id, reportingDate };
   const isHere = status === 'verified' || status === 'received';
   return (
-    <li className={classes.period} title={sentence}>
+    <Text as="li" caption figures className={classes.period} title={sentence}>
       <StatusBadge tone={PERIOD_TONES[status]} iconOnly>
         {sentence}
       </StatusBadge>
@@ -46,7 +46,7 @@ function PeriodCell({
       ) : (
         <span aria-hidden>{month}</span>
       )}
-    </li>
+    </Text>
   );
 }
 

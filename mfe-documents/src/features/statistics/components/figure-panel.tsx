@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/shared/api-client';
 import { textOf, type MessageKey } from '@assay/shared/messages';
 import type { LoadState } from '@assay/shared/state';
-import { ErrorPanel, NoPermission, Skeleton } from '@assay/shared/ui';
+import { ErrorPanel, NoPermission, Skeleton, Text } from '@assay/shared/ui';
 import { useId, type ReactNode } from 'react';
 import classes from './figures.module.css';
 
@@ -49,7 +49,11 @@ export function StatisticPanel<Data>(props: FigurePanelProps<Data>) {
           <h2 id={id} className={classes.panelTitle}>
             {title}
           </h2>
-          {hint && <p className={classes.hint}>{hint}</p>}
+          {hint && (
+            <Text as="p" quiet caption>
+              {hint}
+            </Text>
+          )}
         </div>
         {controls}
       </header>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '@assay/shared/ui';
 import classes from './figures.module.css';
 
 /** One figure with its name. */
@@ -13,9 +14,15 @@ export interface TileProps {
 export function Tile({ label, children, detail }: TileProps) {
   return (
     <div className={classes.tile}>
-      <dt className={classes.tileLabel}>{label}</dt>
+      <Text as="dt" quiet caption>
+        {label}
+      </Text>
       <dd className={classes.tileValue}>{children}</dd>
-      {detail && <dd className={classes.tileDetail}>{detail}</dd>}
+      {detail && (
+        <Text as="dd" quiet caption>
+          {detail}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { IconButton, iconProps, IconX, Select, type Option, type OptionGroup } from '@assay/shared/ui';
+import { IconButton, iconProps, IconX, type Option, type OptionGroup, Select, Text } from '@assay/shared/ui';
 import { sizeText, type ChosenFile } from '../model/chosen-files.ts';
 import classes from './upload.module.css';
 
@@ -28,7 +28,9 @@ export function ChosenFileList({
           <span className={classes.name} title={file.name}>
             {file.name}
           </span>
-          <span className={classes.size}>{sizeText(file.size)}</span>
+          <Text quiet figures className={classes.size}>
+            {sizeText(file.size)}
+          </Text>
           <Select
             className={classes.type}
             size="sm"

@@ -1,6 +1,6 @@
 import { RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text, textOf } from '@assay/shared/messages';
-import { IconButton, iconProps, IconRefresh, IconX, ProgressBar, StatusBadge } from '@assay/shared/ui';
+import { IconButton, iconProps, IconRefresh, IconX, ProgressBar, StatusBadge, Text } from '@assay/shared/ui';
 import { percentSent, secondsLeft, type Upload } from '../model/upload.ts';
 import classes from './upload.module.css';
 
@@ -25,15 +25,16 @@ function Status({ upload: { file, status } }: { readonly upload: Upload }) {
   if (status.kind === 'failed') return <StatusBadge tone="wrong">{textOf(status.message)}</StatusBadge>;
   if (status.kind === 'interrupted')
     return <StatusBadge tone="doubt">{text('extraction.interrupted')}</StatusBadge>;
-  if (status.kind === 'waiting')
-    return <span className={classes.quiet}>{text('extraction.waitsToBeSent')}</span>;
+  if (status.kind === 'waiting') return <Text quiet>{text('extraction.waitsToBeSent')}</Text>;
   const left = secondsLeft(status);
   const percent = percentSent(status);
   return (
     <span className={classes.progress}>
       <ProgressBar label={text('extraction.progressOf', { name: file.name })} value={percent} />
       <span className={classes.percent}>{text('extraction.percent', { percent })}</span>
-      <span className={classes.left}>{left !== null && timeLeftText(left)}</span>
+      <Text quiet figures className={classes.left}>
+        {left !== null && timeLeftText(left)}
+      </Text>
     </span>
   );
 }
@@ -43,7 +44,9 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <section className={classes.uploads}>
-      <h2 className={classes.heading}>{text('extraction.uploading')}</h2>
+      <Text as="h2" quiet caption className={classes.heading}>
+        {text('extraction.uploading')}
+      </Text>
       <ul className={classes.files}>
         {uploads.map((upload) => {
           const { id, file, documentType, status } = upload;
@@ -52,7 +55,7 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
               <span className={classes.name} title={file.name}>
                 {file.name}
               </span>
-              <span className={classes.quiet}>{typeText(documentType)}</span>
+              <Text quiet>{typeText(documentType)}</Text>
               <Status upload={upload} />
               <span className={classes.acts}>
                 {status.kind === 'failed' && status.canRetry && (
