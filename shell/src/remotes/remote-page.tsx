@@ -31,6 +31,7 @@ function WithoutPage({ id }: Pick<KnownRoute, 'id'>) {
 /** The page of a route, loaded when the route is entered, in its own boundary with Retry [AMB-011]. */
 export function RemotePage({ route }: { readonly route: KnownRoute }) {
   const remotes = useRemotes();
+  const registry = useRegistry();
   const [attempt, setAttempt] = useState(0);
   const { id, remote } = route;
   // Independent of remotes that join late: a new component would mount the open page again.
@@ -48,7 +49,7 @@ export function RemotePage({ route }: { readonly route: KnownRoute }) {
     <RemoteBoundary
       key={`${id}:${attempt}`}
       remote={remote}
-      area={areaOf(remotes.registry.getState(), route)}
+      area={areaOf(registry, route)}
       log={remotes.log}
       onRetry={() => setAttempt((present) => present + 1)}
     >

@@ -55,9 +55,41 @@ describe('the page that users open from the one that is shown', () => {
     expect(preloaded).toEqual(['documents.archive now', 'verification.document later']);
     jest.useRealTimers();
   });
+
+  it('is fetched too where another release of the remote says later which page it is', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const registry = aRegistry();
+    const { routes } = registry.getState();
+    registry.setState({ routes: routes.map((route) => ({ ...route, next: undefined })) });
+    const { preloaded } = openShell(api, {
+      at: '/archive',
+      registry,
+      loadEntry: () => Promise.resolve(aPage),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1000 + NEXT_PAGE_DELAY_MS));
+    expect(preloaded).toEqual(['documents.archive now']);
+    act(() => registry.setState({ routes }));
+    await act(() => jest.advanceTimersByTimeAsync(NEXT_PAGE_DELAY_MS));
+    expect(preloaded).toEqual(['documents.archive now', 'verification.document later']);
+    jest.useRealTimers();
+  });
 });
 
 describe('a remote that fails', () => {
+  it('is called by the name that the sidebar gives it now', async () => {
+    const registry = aRegistry();
+    const { sidebar } = registry.getState();
+    const renamed = sidebar.map((item) =>
+      item.route.endsWith('.archive') ? { ...item, label: 'Old papers', labelsByLocale: {} } : item,
+    );
+    registry.setState({ sidebar: renamed });
+    openShell(api, { at: '/archive', registry, loadEntry: () => Promise.reject(new Error('no code')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Old papers');
+    act(() => registry.setState({ sidebar }));
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Old papers');
+    expect(screen.getByRole('alert')).toHaveTextContent('Archive');
+  });
+
   it('affects its own page only: a panel with Retry, which loads it again', async () => {
     let isDown = true;
     const shell = openShell(api, {

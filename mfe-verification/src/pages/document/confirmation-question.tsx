@@ -10,7 +10,8 @@ export interface ConfirmationQuestionProps {
 
 /** The question before a confirmation; after it the keyboard is where it was, or at the value that has to be looked at. */
 export function ConfirmationQuestion({ review, language, asking }: ConfirmationQuestionProps) {
-  const { document, fields, activeElements, show } = review;
+  const { document, fields, activeElements } = review;
+  const { show } = review.actions;
   const focusActiveRow = () => activeElements.row.current?.focus({ preventScroll: true });
   const andFocus = (act: () => void) => () => {
     act();

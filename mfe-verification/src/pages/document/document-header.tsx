@@ -1,12 +1,20 @@
-import { publishingText } from '@assay/shared/messages';
+import { publishingText, text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
 import { useNavigateTo } from '@assay/shared/router';
+import { useStore } from '@assay/shared/state';
+import { StatusBadge } from '@assay/shared/ui';
 import { useDownloadDocument, type DocumentFile } from '../../features/document-file/index.ts';
 import { DocumentTypeMenu } from '../../features/document-type/index.ts';
 import { ExportChanges } from '../../features/metric-export/index.ts';
 import {
+  ConfirmButtons,
+  HeaderTools,
   PublishingState,
+  QueueProgress,
+  ReadOnlyMark,
   ReviewHeader,
+  SaveStatus,
+  SequenceButtons,
   useGoBack,
   type DocumentSequence,
   type Review,
@@ -26,24 +34,26 @@ export interface DocumentHeaderProps {
 
 /** The header of a document under review, with everything that its buttons do. */
 export function DocumentHeader({ review, file, sequence, end, acceptance }: DocumentHeaderProps) {
-  const { confirmation, leave } = end;
-  const { document, session, rights } = review;
-  const { id, fileName, isVerified, unpublishedChanges } = document.request;
+  const { asking, confirmation, leave } = end;
+  const { document, session, rights, actions } = review;
+  const saveStatus = useStore(session.state, (state) => state.saveStatus);
+  const { id, fileName, isVerified } = document.request;
   const { defaultLanguage: language } = useSettings();
   const publishing = publishingText(document.request, language);
   const navigateTo = useNavigateTo();
   const goBack = useGoBack(document.stage);
   const download = useDownloadDocument();
   const exporting = useReviewExport(review);
-  const conflictIds = Object.keys(review.conflicts);
-  const refusedIds = Object.keys(review.refusals);
-
   const openTables = () =>
     navigateTo('verification.tabled', { params: { documentRequestId: id, breadcrumbIndex: 0 } });
-  const showFirstUnsaved = () => {
-    const [first] = [...conflictIds, ...refusedIds];
-    if (first !== undefined) review.show(first);
-  };
+  const publishingState = publishing && (
+    <PublishingState
+      documentRequestId={id}
+      state={publishing}
+      lastSeen={session.lastSeen}
+      language={language}
+    />
+  );
   return (
     <ReviewHeader
       fileName={fileName}
@@ -55,53 +65,50 @@ export function DocumentHeader({ review, file, sequence, end, acceptance }: Docu
           onSent={goBack}
         />
       }
-      sequence={sequence}
-      saveStatus={review.saveStatus}
-      conflictCount={conflictIds.length}
-      refusedCount={refusedIds.length}
-      confirmStatus={end.asking.isPending ? 'loading' : confirmation.status}
-      isReadOnly={rights.isReadOnly}
-      isConfirmed={isVerified}
-      unpublishedChanges={unpublishedChanges}
-      publishing={
-        publishing && (
-          <PublishingState
-            documentRequestId={id}
-            state={publishing}
-            lastSeen={session.lastSeen}
-            language={language}
-          />
-        )
-      }
-      isConfirmOffered={!rights.isReadOnlyStage}
-      isDownloading={download.isPending}
-      onBack={() => leave(goBack)}
-      onRetry={() => void session.flush()}
-      onShowUnsaved={showFirstUnsaved}
-      onCopy={file.copySelected}
-      onDownload={() => download.mutate({ id, filename: fileName })}
-      onOpenTables={() => leave(openTables)}
-      isNothingVerified={!review.fields.some(({ state }) => state.isVerified)}
-      onConfirm={(isConfirmed) =>
-        isConfirmed ? end.asking.start('asVerified') : confirmation.confirm(false)
-      }
-      onVerifyProvenAndConfirm={() => end.asking.start('withMatching')}
-      exporting={exporting}
-      onPrevious={() => leave(() => sequence?.openPrevious())}
-      onNext={() => leave(() => sequence?.openNext())}
-      people={
+      status={
         <>
+          {sequence?.isQueue && <QueueProgress sequence={sequence} />}
+          {publishingState}
+          {isVerified && publishing === null && (
+            <StatusBadge tone="proven">{text('documents.confirmed')}</StatusBadge>
+          )}
+          {rights.isReadOnly ? <ReadOnlyMark /> : <SaveStatus session={session} onShow={actions.show} />}
+          {confirmation.status === 'erroring' && !asking.isPending && (
+            <span role="status">
+              <StatusBadge tone="wrong">{text('verification.notConfirmed')}</StatusBadge>
+            </span>
+          )}
           <PeopleMenu documentRequestId={id} language={language} canBeClaimed={!rights.isReadOnlyStage} />
-          <QuestionsMenu documentRequestId={id} onShow={review.show} />
+          <QuestionsMenu documentRequestId={id} onShow={actions.show} />
           <ExportChanges
             documentRequestId={id}
-            isSaved={review.saveStatus === 'ready' && !exporting.isPending}
-            onShow={review.show}
+            isSaved={saveStatus === 'ready' && !exporting.isPending}
+            onShow={actions.show}
           />
         </>
       }
+      onBack={() => leave(goBack)}
     >
+      <HeaderTools
+        isDownloading={download.isPending}
+        exporting={exporting}
+        onCopy={file.copySelected}
+        onDownload={() => download.mutate({ id, filename: fileName })}
+        onOpenTables={() => leave(openTables)}
+      />
       <TransitionButtons acceptance={acceptance} />
+      {!rights.isReadOnlyStage && (
+        <ConfirmButtons
+          request={document.request}
+          isNothingVerified={!review.fields.some(({ state }) => state.isVerified)}
+          isPending={asking.isPending || confirmation.status === 'loading'}
+          onConfirm={(isConfirmed) =>
+            isConfirmed ? asking.start('asVerified') : confirmation.confirm(false)
+          }
+          onVerifyProvenAndConfirm={() => asking.start('withMatching')}
+        />
+      )}
+      {sequence && <SequenceButtons sequence={sequence} leave={leave} />}
     </ReviewHeader>
   );
 }

@@ -1,5 +1,6 @@
 import { text, textOf } from '@assay/shared/messages';
 import { messageKeyForError, useSettings } from '@assay/shared/platform';
+import { useStore } from '@assay/shared/state';
 import { ErrorPanel } from '@assay/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { placeOfField, type ReviewField } from '../../document/review-fields.ts';
@@ -22,6 +23,7 @@ export interface DocumentPaneProps {
 export function DocumentPane({ review, file, capture, markedIds, onPageSettled }: DocumentPaneProps) {
   const { links, selected, selectAt } = file;
   const { activate } = review.actions;
+  const scrollTarget = useStore(review.navigation, (state) => state.scrollTarget);
   const highlights = useHighlights(review.fields);
   const handleActivate = useCallback(
     ({ id, page, x, y, w, h }: Highlight) => {
@@ -48,7 +50,7 @@ export function DocumentPane({ review, file, capture, markedIds, onPageSettled }
       activeId={review.activeId}
       markedIds={markedIds}
       activeBoxRef={review.activeElements.box}
-      scrollTarget={review.scrollTarget}
+      scrollTarget={scrollTarget}
       selectedText={selected}
       onActivate={handleActivate}
       onPointClick={selectAt}

@@ -35,7 +35,8 @@ export interface DocumentPanelProps {
 /** The metrics of a document, below what there is to say of it as a whole. */
 export function DocumentPanel(props: DocumentPanelProps) {
   const { review, acceptance, shownCheck, language, onReload } = props;
-  const { document, checks, activeElements, show, showPage } = review;
+  const { document, checks, activeElements } = review;
+  const { show, showPage } = review.actions;
   const { id } = document.request;
   const goBack = useGoBack(document.stage);
   const { key: shownKey, show: showValues } = shownCheck;

@@ -2,7 +2,7 @@ import { text } from '@assay/shared/messages';
 import { useNotify } from '@assay/shared/platform';
 import { useParams } from '@assay/shared/router';
 import { Skeleton } from '@assay/shared/ui';
-import { ReviewHeader, useGoBack } from '../../features/review/index.ts';
+import { ConfirmButtons, HeaderTools, ReviewHeader, useGoBack } from '../../features/review/index.ts';
 import { LoadedDocument } from '../loaded-document.tsx';
 import { ReviewWorkspace } from './review-workspace.tsx';
 import { usePrefetchPdf } from './use-prefetch-pdf.ts';
@@ -27,38 +27,22 @@ function Loading() {
   const notify = useNotify();
   const goBack = useGoBack('EXT_DONE');
   const refuse = () => notify('verification.notReady');
-  const nothing = () => undefined;
   return (
     <div
       className={classes.page}
       aria-busy
       onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && refuse()}
     >
-      <ReviewHeader
-        fileName={text('generic.loading')}
-        sequence={null}
-        saveStatus="blank"
-        conflictCount={0}
-        refusedCount={0}
-        confirmStatus="blank"
-        isReadOnly={false}
-        isConfirmed={false}
-        unpublishedChanges={0}
-        publishing={null}
-        isConfirmOffered
-        isDownloading={false}
-        exporting={{ entries: [], isPending: false }}
-        onBack={goBack}
-        onRetry={nothing}
-        onShowUnsaved={nothing}
-        onCopy={refuse}
-        onDownload={refuse}
-        onOpenTables={refuse}
-        onConfirm={refuse}
-        onVerifyProvenAndConfirm={refuse}
-        onPrevious={nothing}
-        onNext={nothing}
-      />
+      <ReviewHeader fileName={text('generic.loading')} onBack={goBack}>
+        <HeaderTools
+          isDownloading={false}
+          exporting={{ entries: [], isPending: false }}
+          onCopy={refuse}
+          onDownload={refuse}
+          onOpenTables={refuse}
+        />
+        <ConfirmButtons onConfirm={refuse} onVerifyProvenAndConfirm={refuse} />
+      </ReviewHeader>
       <div className={classes.panes}>
         <div className={classes.desk} />
         <div className={`${classes.metrics} ${classes.skeletons}`}>

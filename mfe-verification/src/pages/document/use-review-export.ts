@@ -6,7 +6,7 @@ import { exportEntries, useExportMetrics } from '../../features/metric-export/in
 import { labelsOf, type Review } from '../../features/review/index.ts';
 
 /** Exports what is reviewed, after it is saved. A refused export names the fields that block it and offers the first. */
-export function useReviewExport({ document, session, fields, show }: Review) {
+export function useReviewExport({ document, session, fields, actions }: Review) {
   const notify = useNotify();
   const mayExport = useCan(ACTIONS['documents.export']);
   const metricExport = useExportMetrics();
@@ -18,7 +18,7 @@ export function useReviewExport({ document, session, fields, show }: Review) {
     const [first] = ids.length > 0 ? ids : orderForReview(fields);
     if (first === undefined) return;
     const metrics = labelsOf(ids.length > 0 ? ids : [first], document.metrics);
-    const action = { label: 'verification.showField', run: () => show(first) } as const;
+    const action = { label: 'verification.showField', run: () => actions.show(first) } as const;
     notify('verification.exportBlocked', { metrics }, action);
   };
   const exportMetrics = async (format: MetricExportFormat) => {

@@ -13,7 +13,7 @@ export interface ShownCheck {
 }
 
 /** The check whose values are marked on the page; one at a time. */
-export function useShownCheck({ checks, showBox }: Review): ShownCheck {
+export function useShownCheck({ checks, actions: { showBox } }: Review): ShownCheck {
   const [key, setKey] = useState<string | null>(null);
   const markedIds = useMemo(() => fieldsOfCheck(checks, key), [checks, key]);
   const show = useCallback(

@@ -11,6 +11,7 @@ import {
   LoadingPanel,
   PageHeader,
   Select,
+  Text,
   Toolbar,
 } from '@assay/shared/ui';
 import { filterGrid, type MetricGrid as LoadedGrid } from '../../document/metric-grid.ts';
@@ -79,7 +80,9 @@ function GridReview({ loaded }: { readonly loaded: LoadedGrid }) {
             checked={filter.hasEmptyMetrics}
             onChange={(hasEmptyMetrics) => choose({ hasEmptyMetrics })}
           />
-          <span className={classes.hint}>{text('tables.gridNoRows')}</span>
+          <Text quiet caption>
+            {text('tables.gridNoRows')}
+          </Text>
         </Toolbar>
       </div>
       {grid.documents.length === 0 ? (

@@ -1,7 +1,6 @@
 import { ACTIONS } from '@assay/shared/domain';
 import { publishingText, text } from '@assay/shared/messages';
 import { PermissionLock, useSettings } from '@assay/shared/platform';
-import { useStore } from '@assay/shared/state';
 import {
   Badge,
   Button,
@@ -32,10 +31,6 @@ export interface TablesHeaderProps {
 /** The header of the tables of a document: its name, whether the edits are saved, and the way to the document. */
 export function TablesHeader(props: TablesHeaderProps) {
   const { document, session, isReadOnly, arePagesShown } = props;
-  const { saveStatus, conflicts, refusals } = useStore(session.state);
-  const conflictCount = Object.keys(conflicts).length;
-  const refusedIds = Object.keys(refusals);
-  const [waiting] = [...Object.keys(conflicts), ...refusedIds];
   const download = useDownloadTables();
   const { defaultLanguage: language } = useSettings();
   const publishing = publishingText(document.request, language);
@@ -50,13 +45,7 @@ export function TablesHeader(props: TablesHeaderProps) {
           {isReadOnly ? (
             <Badge>{text('verification.readOnly')}</Badge>
           ) : (
-            <SaveStatus
-              saveStatus={saveStatus}
-              conflictCount={conflictCount}
-              onRetry={() => void session.flush()}
-              refusedCount={refusedIds.length}
-              onShowUnsaved={() => waiting !== undefined && props.onShowUnsaved(waiting)}
-            />
+            <SaveStatus session={session} onShow={props.onShowUnsaved} />
           )}
           <Button
             variant="quiet"

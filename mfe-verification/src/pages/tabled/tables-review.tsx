@@ -1,7 +1,7 @@
 import { formatNumber, type AttentionReason } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform, useSettings } from '@assay/shared/platform';
-import { Button, EmptyState, IconTable, iconProps, Tabs } from '@assay/shared/ui';
+import { Button, EmptyState, iconProps, IconTable, Tabs, Text } from '@assay/shared/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { findBaseCurrency } from '../../document/document-style.ts';
 import { useTableSession } from '../../editing/use-table-session.ts';
@@ -70,7 +70,11 @@ export function TablesReview({ document }: { readonly document: ReviewDocument }
         tabs={document.groups.map(({ label, rows, isRepeatable }, position) => ({
           id: String(position),
           label,
-          detail: isRepeatable ? <span className={classes.count}>{rows.length}</span> : undefined,
+          detail: isRepeatable ? (
+            <Text quiet caption figures>
+              {rows.length}
+            </Text>
+          ) : undefined,
         }))}
         value={String(view.index)}
         onChange={(id) => view.openTable(Number(id))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
+import { Text } from '@assay/shared/ui';
 import type { PagePoint } from '../../document/page-box.ts';
 import { inverseRotation, rotateBox, type Rotation } from '../model/rotation.ts';
 import type { PageShape } from '../model/page-layout.ts';
@@ -138,7 +139,11 @@ export function PageView({ children, ...props }: PageViewProps) {
     >
       <div ref={canvasHost} className={classes.picture} aria-hidden />
       <div ref={textHost} className={classes.words} />
-      {hasFailed && <p className={classes.pageFailure}>{text('verification.pageFailed')}</p>}
+      {hasFailed && (
+        <Text as="p" caption className={classes.pageFailure}>
+          {text('verification.pageFailed')}
+        </Text>
+      )}
       {children}
     </div>
   );

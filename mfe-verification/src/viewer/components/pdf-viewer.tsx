@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { text } from '@assay/shared/messages';
 import { useStoredState } from '@assay/shared/state';
-import { Button, useUiSurroundings } from '@assay/shared/ui';
+import { Button, Text, useUiSurroundings } from '@assay/shared/ui';
 import { usePdfDocument, type PdfState } from '../api/use-pdf-document.ts';
 import type { PageBox, PageTransform, PagePoint, RegionPicker } from '../../document/page-box.ts';
 import { lowConfidenceWordsOf, type PageLine } from '../../document/page-text.ts';
@@ -60,18 +60,24 @@ export function PdfViewer(props: PdfViewerProps) {
     case 'loading':
       return (
         <div className={classes.viewer} aria-busy>
-          <div className={classes.loading} role="status" aria-label={text('verification.documentLoading')}>
+          <Text
+            as="div"
+            quiet
+            className={classes.loading}
+            role="status"
+            aria-label={text('verification.documentLoading')}
+          >
             <div className={classes.blankPage} />
-          </div>
+          </Text>
         </div>
       );
     case 'failed':
       return (
         <div className={classes.viewer}>
-          <div className={classes.failure} role="alert">
+          <Text as="div" quiet className={classes.failure} role="alert">
             <p>{text('verification.pdfFailed')}</p>
             <Button onClick={pdf.retry}>{text('generic.retry')}</Button>
-          </div>
+          </Text>
         </div>
       );
     case 'ready':

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Button, useUiSurroundings } from '@assay/shared/ui';
+import { Button, Text, useUiSurroundings } from '@assay/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { RegionPicker } from '../../document/page-box.ts';
 import classes from './region-picker-bar.module.css';
@@ -16,11 +16,11 @@ export function RegionPickerBar({ request }: { readonly request: RegionPicker })
     return () => rootElement.removeEventListener('keydown', listener);
   }, [rootElement]);
   return (
-    <div className={classes.bar} role="status">
+    <Text as="div" caption className={classes.bar} role="status">
       <span>{request.label}</span>
       <Button size="sm" onClick={request.onCancel}>
         {text('generic.cancel')}
       </Button>
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { text } from '@assay/shared/messages';
-import { IconButton, IconChevronDown, IconChevronUp, iconProps, IconX } from '@assay/shared/ui';
+import { IconButton, IconChevronDown, IconChevronUp, iconProps, IconX, Text } from '@assay/shared/ui';
 import type { TextSearch } from './use-text-search.ts';
 import classes from './search-bar.module.css';
 
@@ -23,7 +23,7 @@ export function SearchBar({ search }: { readonly search: TextSearch }) {
   };
   const hasHits = search.result.hits.length > 0;
   return (
-    <div className={classes.bar} role="search" onKeyDown={handleKeyDown}>
+    <Text as="div" caption className={classes.bar} role="search" onKeyDown={handleKeyDown}>
       <input
         ref={inputRef}
         type="text"
@@ -33,7 +33,9 @@ export function SearchBar({ search }: { readonly search: TextSearch }) {
         maxLength={200}
         onChange={(event) => search.setQuery(event.target.value)}
       />
-      <output className={classes.count}>{hitCount(search)}</output>
+      <Text as="output" quiet figures className={classes.count}>
+        {hitCount(search)}
+      </Text>
       <IconButton
         size="sm"
         label={text('verification.searchPrevious')}
@@ -54,6 +56,6 @@ export function SearchBar({ search }: { readonly search: TextSearch }) {
         icon={<IconX {...iconProps} />}
         onClick={search.close}
       />
-    </div>
+    </Text>
   );
 }

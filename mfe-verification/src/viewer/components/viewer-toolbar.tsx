@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { text } from '@assay/shared/messages';
 import {
-  IconArrowAutofitWidth,
   Button,
+  IconArrowAutofitWidth,
   IconButton,
   IconChevronLeft,
   IconChevronRight,
@@ -14,6 +14,7 @@ import {
   IconTextScan2,
   IconZoomIn,
   IconZoomOut,
+  Text,
 } from '@assay/shared/ui';
 import { percentOf } from '../model/zoom.ts';
 import type { PageViewport } from './use-page-viewport.ts';
@@ -58,7 +59,15 @@ export function ViewerToolbar({
 }: ViewerToolbarProps) {
   const { currentPage, goToPage, layout, isFitWidth } = column;
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={text('verification.pages')}>
+    <Text
+      as="div"
+      quiet
+      caption
+      figures
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label={text('verification.pages')}
+    >
       <IconButton
         label={text('verification.thumbnails')}
         icon={<IconLayoutSidebar {...iconProps} />}
@@ -120,7 +129,7 @@ export function ViewerToolbar({
         />
       )}
       {unsure.count > 0 && <LowConfidenceWordsToggle {...unsure} />}
-    </div>
+    </Text>
   );
 }
 

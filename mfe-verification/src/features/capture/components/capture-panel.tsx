@@ -2,7 +2,8 @@ import type { Annotation } from '@assay/shared/contracts';
 import { findPower, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
-import { Button, IconPlus, iconProps, Select } from '@assay/shared/ui';
+import { useStore } from '@assay/shared/state';
+import { Button, IconPlus, iconProps, Select, Text } from '@assay/shared/ui';
 import { namedCurrency } from '@assay/shared/widgets/data-grid';
 import { useMemo, useState } from 'react';
 import type { DocumentTyping, PageScales } from '../../../document/page-scales.ts';
@@ -74,7 +75,7 @@ function useCapture({
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map());
   const [chosenUnit, setUnit] = useState<CaptureUnit | null>(null);
   const unit = chosenUnit ?? unitOfPower(powerOf(grids, typing.scales));
-  const tableRows = session.draft.getState().value[group.id] ?? NO_ROWS;
+  const tableRows = useStore(session.draft, ({ value }) => value[group.id] ?? NO_ROWS);
   const suggested = useMemo(() => {
     const pages = grids.map(({ box }) => box.page);
     return suggestMapping(cells, metrics, printedPlacesOf(tableRows, metrics, pages));
@@ -139,7 +140,9 @@ export function CapturePanel(props: CapturePanelProps) {
   return (
     <section className={classes.panel} aria-label={text('tables.capture')}>
       <h2 className={classes.title}>{text('tables.captureInto', { table: group.label })}</h2>
-      <p className={classes.hint}>{text('tables.captureHint')}</p>
+      <Text as="p" quiet>
+        {text('tables.captureHint')}
+      </Text>
       <div className={classes.actions}>
         <Button size="sm" icon={<IconPlus {...iconProps} />} onClick={() => addTo('columns')}>
           {text('tables.addColumnLine')}
@@ -164,11 +167,11 @@ export function CapturePanel(props: CapturePanelProps) {
       </div>
       <Preview capture={capture} />
       <div className={classes.foot}>
-        <span role="status">
+        <Text role="status" quiet caption>
           {text('tables.captureRows', { count: capture.rows.length })}
           {unreadable.length > 0 &&
             ` · ${text('tables.captureUnreadable', { texts: unreadable.slice(0, 3).join(', ') })}`}
-        </span>
+        </Text>
         <Button onClick={onDone}>{text('generic.cancel')}</Button>
         <Button variant="primary" disabled={capture.rows.length === 0} onClick={add}>
           {text('tables.addCaptured')}

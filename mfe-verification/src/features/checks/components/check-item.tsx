@@ -7,7 +7,7 @@ import {
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { IconAlertTriangle, IconCircle, IconCircleCheck, iconProps, TextLink } from '@assay/shared/ui';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, iconProps, Text, TextLink } from '@assay/shared/ui';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
 import { lineText, type CheckLine, type CheckState } from '../model/check-lines.ts';
 import classes from './check-list.module.css';
@@ -63,13 +63,13 @@ export function CheckItem({ line, state, language, canOverride, shownKey, ...on 
           <Sentence line={line} language={language} onShow={on.onShow} />
         </span>
         {override && (
-          <span className={classes.reason}>
+          <Text quiet>
             {text('checks.overriddenBy', {
               name: override.overriddenBy,
               time: formatDateTime(override.overriddenAt, language),
               reason: override.reason,
             })}
-          </span>
+          </Text>
         )}
         <span className={classes.actions}>
           <TextLink
@@ -116,7 +116,7 @@ function CheckValues({
       {missing.map((metric) => (
         <li key={metric.id}>
           <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
-          <span className={classes.quiet}>{text('checks.noValue')}</span>
+          <Text quiet>{text('checks.noValue')}</Text>
         </li>
       ))}
     </ul>

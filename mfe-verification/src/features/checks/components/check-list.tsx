@@ -1,6 +1,6 @@
 import type { FailingCheck, Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { useMemo, useState } from 'react';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
 import { useWithdrawOverride, type OverriddenDocument } from '../api/check-overrides.mutations.ts';
@@ -42,7 +42,7 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
   const isQuiet = ({ check: { outcome } }: CheckLine) => outcome.state !== 'fails';
   const shown = [...lines.filter((line) => !isQuiet(line)), ...(isOpen ? lines.filter(isQuiet) : [])];
   return (
-    <section className={classes.checks} aria-label={text('checks.title')}>
+    <Text as="section" caption figures className={classes.checks} aria-label={text('checks.title')}>
       <div className={classes.summary}>
         <span>
           <span className={classes.title}>{text('checks.title')}</span> {counts.join(' · ')}
@@ -76,6 +76,6 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
         </ul>
       )}
       {asked && <OverrideDialog document={document} {...asked} onClose={() => setAsked(null)} />}
-    </section>
+    </Text>
   );
 }

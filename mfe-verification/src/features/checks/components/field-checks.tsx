@@ -1,5 +1,5 @@
 import { text, type MessageKey } from '@assay/shared/messages';
-import { IconAlertTriangle, IconCircleCheck, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, IconCircleCheck, iconProps, Text } from '@assay/shared/ui';
 import { useMemo } from 'react';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
 import { stateOfCheck, verdictsOfField, type CheckLine, type CheckState } from '../model/check-lines.ts';
@@ -24,7 +24,12 @@ export function FieldChecks({ metric, checks, shownKey, onShowValues }: FieldChe
   const lines = useMemo(() => verdictsOfField(checks, metric.id), [checks, metric.id]);
   if (lines.length === 0) return null;
   return (
-    <ul className={classes.checks} aria-label={text('checks.ofField', { metric: metric.label })}>
+    <Text
+      as="ul"
+      caption
+      className={classes.checks}
+      aria-label={text('checks.ofField', { metric: metric.label })}
+    >
       {lines.map((line) => {
         const state = stateOfCheck(line.check);
         if (state === 'notComputed') return null;
@@ -46,6 +51,6 @@ export function FieldChecks({ metric, checks, shownKey, onShowValues }: FieldChe
           </li>
         );
       })}
-    </ul>
+    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import type { FailingCheck } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { TextDialog } from '@assay/shared/widgets';
+import { Text } from '@assay/shared/ui';
 import { useOverrideCheck, type OverriddenDocument } from '../api/check-overrides.mutations.ts';
-import classes from './check-list.module.css';
 
 export interface OverrideDialogProps {
   readonly document: OverriddenDocument;
@@ -26,7 +26,9 @@ export function OverrideDialog({ document, check, description, onClose }: Overri
       onClose={onClose}
     >
       <p>{description}</p>
-      <p className={classes.quiet}>{text('checks.overrideHint')}</p>
+      <Text as="p" quiet>
+        {text('checks.overrideHint')}
+      </Text>
     </TextDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import type { LostEdits } from '../../../editing/lost-edits.ts';
 import classes from './lost-edits-note.module.css';
 
@@ -17,7 +17,13 @@ export function LostEditsNote({ lost }: { readonly lost: LostEdits }) {
     );
   };
   return (
-    <section className={classes.note} role="alert" aria-label={text('verification.lostEdits')}>
+    <Text
+      as="section"
+      caption
+      className={classes.note}
+      role="alert"
+      aria-label={text('verification.lostEdits')}
+    >
       <p className={classes.title}>{text('verification.lostEditCount', { count: edits.length })}</p>
       <ul className={classes.list}>
         {edits.map(({ label, value }, index) => (
@@ -34,6 +40,6 @@ export function LostEditsNote({ lost }: { readonly lost: LostEdits }) {
           {text('tables.dismiss')}
         </Button>
       </div>
-    </section>
+    </Text>
   );
 }

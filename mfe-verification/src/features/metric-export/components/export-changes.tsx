@@ -1,7 +1,7 @@
 import { formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { Button, IconPencil, iconProps, Popover } from '@assay/shared/ui';
+import { Button, IconPencil, iconProps, Popover, Text } from '@assay/shared/ui';
 import { useExportChanges, type ExportChanges as Changes } from '../api/export-changes.queries.ts';
 import classes from './export-changes.module.css';
 
@@ -56,7 +56,9 @@ function ChangedExport({ changed, language, onShow }: ChangedExportProps) {
   });
   return (
     <section aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
+      <Text as="h3" quiet caption className={classes.title}>
+        {title}
+      </Text>
       <ul className={classes.changes}>
         {changes.map(({ kind, metricId, fin, name: metric, row, dataType, before, now }) => {
           const show = (value: typeof now) =>
@@ -74,13 +76,23 @@ function ChangedExport({ changed, language, onShow }: ChangedExportProps) {
                 )}
               </span>
               <span className={classes.values}>
-                {before !== null && <del>{show(before)}</del>}
+                {before !== null && (
+                  <Text as="del" quiet>
+                    {show(before)}
+                  </Text>
+                )}
                 {now === null ? (
-                  <span className={classes.kind}>{text('exports.changeRemoved')}</span>
+                  <Text caption className={classes.kind}>
+                    {text('exports.changeRemoved')}
+                  </Text>
                 ) : (
                   <ins>{show(now)}</ins>
                 )}
-                {before === null && <span className={classes.kind}>{text('exports.changeAdded')}</span>}
+                {before === null && (
+                  <Text caption className={classes.kind}>
+                    {text('exports.changeAdded')}
+                  </Text>
+                )}
               </span>
             </li>
           );

@@ -3,7 +3,7 @@ import type { Question } from '@assay/shared/contracts';
 import { formatDateTime, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { Button, IconMessageCircleQuestion, iconProps, TextLink } from '@assay/shared/ui';
+import { Button, IconMessageCircleQuestion, iconProps, Text, TextLink } from '@assay/shared/ui';
 import { useState } from 'react';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import { questionsQuery } from '../api/questions.queries.ts';
@@ -74,19 +74,19 @@ function QuestionItem({ question, language, onShowPage, onAnswer }: QuestionItem
   const { askedBy, askedTo, askedAt, page, answer } = question;
   return (
     <li className={classes.question}>
-      <span className={classes.quiet}>
+      <Text quiet caption>
         {text('people.askedTo', { name: askedBy.name, to: askedTo.name })} {formatDateTime(askedAt, language)}
-      </span>
+      </Text>
       {page !== null && (
         <TextLink onClick={() => onShowPage(page)}>{text('verification.onPage', { page })}</TextLink>
       )}
       <span className={classes.words}>{question.question}</span>
       {answer ? (
         <>
-          <span className={classes.quiet}>
+          <Text quiet caption>
             {text('people.answeredBy', { name: answer.answeredBy })}{' '}
             {formatDateTime(answer.answeredAt, language)}
-          </span>
+          </Text>
           <span className={classes.words}>{answer.text}</span>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { ACTIONS, formatDateTime, type Language } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
 import { useQuery } from '@assay/shared/query';
-import { Button, iconProps, IconUsers, Popover } from '@assay/shared/ui';
+import { Button, iconProps, IconUsers, Popover, Text } from '@assay/shared/ui';
 import { peopleQuery, useClaim, type People } from '../api/people.queries.ts';
 import { useActivity } from '../hooks/use-activity.ts';
 import classes from './people.module.css';
@@ -41,14 +41,18 @@ export function PeopleMenu({ documentRequestId, language, canBeClaimed }: People
         {claim && (
           <p>
             {claimText(claim)}{' '}
-            <span className={classes.quiet}>
+            <Text quiet caption>
               {text(claim.isOwn ? 'people.ownClaimUntil' : 'people.claimUntil', {
                 time: formatDateTime(claim.expiresAt, language),
               })}
-            </span>
+            </Text>
           </p>
         )}
-        {!claim && <p className={classes.quiet}>{text('people.claimHint')}</p>}
+        {!claim && (
+          <Text as="p" quiet caption>
+            {text('people.claimHint')}
+          </Text>
+        )}
         {canBeClaimed && <ClaimButton documentRequestId={documentRequestId} claim={claim} />}
       </div>
     </Popover>

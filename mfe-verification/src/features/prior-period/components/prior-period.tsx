@@ -2,7 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import { comparePriorPeriod, formatDate, isReviewReason, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { StatusBadge } from '@assay/shared/ui';
+import { StatusBadge, Text } from '@assay/shared/ui';
 import { DocumentSourceLink, MetricValue, ValueTrend } from '@assay/shared/widgets';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
@@ -32,9 +32,15 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
   const source = last && stored.history.find((one) => one.reportingDate === last.reportingDate);
   const earlier = stored.history.filter((one) => reportingDate === null || one.reportingDate < reportingDate);
   return (
-    <section className={classes.prior} aria-label={text('priorPeriod.title', { metric: metric.label })}>
+    <Text
+      as="section"
+      caption
+      figures
+      className={classes.prior}
+      aria-label={text('priorPeriod.title', { metric: metric.label })}
+    >
       {last && (
-        <div className={classes.last}>
+        <Text as="div" quiet className={classes.last}>
           <span>{text('priorPeriod.last')}</span>
           <span className={classes.figure}>
             <MetricValue metric={metric} datapoint={last} language={language} />
@@ -44,7 +50,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
             changePercent={changePercent}
             values={[...earlier.map((one) => one.value).toReversed(), value]}
           />
-        </div>
+        </Text>
       )}
       {continued && (
         <StatusBadge tone="proven">
@@ -62,7 +68,7 @@ export function PriorPeriod({ documentRequestId, field, language }: PriorPeriodP
           ))}
         </ul>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatMetricValue, type Language, type Permission } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { Kbd } from '@assay/shared/ui';
+import { Kbd, Text } from '@assay/shared/ui';
 import type { Alternative } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import classes from './alternatives.module.css';
@@ -51,13 +51,9 @@ export function Alternatives({
               >
                 <Kbd>{position + 1}</Kbd>
                 <span className={classes.alternativeValue}>{value}</span>
-                {page !== undefined && (
-                  <span className={classes.quiet}>{text('verification.onPage', { page })}</span>
-                )}
+                {page !== undefined && <Text quiet>{text('verification.onPage', { page })}</Text>}
                 {datapoint.proposedBy && (
-                  <span className={classes.quiet}>
-                    {text('verification.proposedBy', { name: datapoint.proposedBy })}
-                  </span>
+                  <Text quiet>{text('verification.proposedBy', { name: datapoint.proposedBy })}</Text>
                 )}
               </button>
             </PermissionLock>

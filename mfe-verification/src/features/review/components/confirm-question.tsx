@@ -1,6 +1,6 @@
 import type { FieldStatus, Language } from '@assay/shared/domain';
 import { entitiesOfType, text } from '@assay/shared/messages';
-import { Button, Modal } from '@assay/shared/ui';
+import { Button, Modal, Text } from '@assay/shared/ui';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import {
   strongerAnswer,
@@ -187,12 +187,12 @@ function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'me
       {preview.unowned.length > 0 && (
         <div>
           <p className={classes.weighty}>{unownedText(question)}</p>
-          <p className={classes.quiet}>
+          <Text as="p" quiet>
             {labelsOfValues(
               preview.unowned.map(({ metricId }) => metricId),
               metrics,
             )}
-          </p>
+          </Text>
         </div>
       )}
       {preview.ambiguous.map(({ metricId, typeName, entityCount, waiting }) => (
@@ -205,7 +205,9 @@ function Body({ question, metrics, language }: Pick<AskedProps, 'question' | 'me
             })}
           </p>
           {waiting.length > 0 && (
-            <p className={classes.quiet}>{text('verification.waitForChoice', { count: waiting.length })}</p>
+            <Text as="p" quiet>
+              {text('verification.waitForChoice', { count: waiting.length })}
+            </Text>
           )}
         </div>
       ))}
@@ -253,10 +255,10 @@ function Created({ created }: { readonly created: ConfirmationQuestion['preview'
         <li key={metricId}>
           {text('verification.createsEntity', { type: typeName, name })}
           {near.length > 0 && (
-            <span className={classes.quiet}>
+            <Text quiet>
               {' '}
               {text('verification.nearNames', { names: near.map((entity) => entity.name).join(' · ') })}
-            </span>
+            </Text>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import { currentDatapoint, type MetricState } from '../../../document/metric-state.ts';
 import type { ReviewMetric } from '../../../document/review-document.ts';
 import classes from './conflict-choice.module.css';
@@ -34,8 +34,7 @@ export function ConflictChoice({ metric, mine, theirs, language, onResolve }: Co
           </Button>
         </dd>
         <dt>
-          {text('verification.conflictTheirs')}{' '}
-          <span className={classes.quiet}>{currentDatapoint(theirs).lastModifiedBy}</span>
+          {text('verification.conflictTheirs')} <Text quiet>{currentDatapoint(theirs).lastModifiedBy}</Text>
         </dt>
         <dd>{show(theirs)}</dd>
         <dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@assay/shared/domain';
 import { documentDoubtLabel, text } from '@assay/shared/messages';
-import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, iconProps, Text } from '@assay/shared/ui';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import classes from './document-notes.module.css';
 
@@ -20,7 +20,7 @@ export function DocumentNotes(props: DocumentNotesProps) {
   const isQuiet = recognisedType === null && unreadablePages.length === 0 && notes.length === 0;
   if (isQuiet && missingRows === 0) return null;
   return (
-    <ul className={classes.notes} aria-label={text('verification.notes')}>
+    <Text as="ul" caption figures className={classes.notes} aria-label={text('verification.notes')}>
       {missingRows > 0 && (
         <li role="status">
           {text('verification.rowsLoading', { count: formatNumber(String(missingRows)) })}
@@ -48,10 +48,10 @@ export function DocumentNotes(props: DocumentNotesProps) {
         </li>
       )}
       {notes.map((note, index) => (
-        <li key={`${index} ${note.kind}`} className={classes.quiet}>
+        <Text key={`${index} ${note.kind}`} as="li" quiet className={classes.longText}>
           {documentDoubtLabel(note)}
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Text>
   );
 }

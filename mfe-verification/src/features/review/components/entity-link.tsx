@@ -3,7 +3,7 @@ import { editAkasPermissions, entityPathName, normaliseEntityName } from '@assay
 import { text } from '@assay/shared/messages';
 import { PermissionLock, useCan, usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { IconButton, IconLink, IconX, iconProps, TextLink, WarningModal } from '@assay/shared/ui';
+import { IconButton, IconLink, iconProps, IconX, Text, TextLink, WarningModal } from '@assay/shared/ui';
 import { suggestionDetail } from '@assay/shared/widgets';
 import { useImperativeHandle, type Ref } from 'react';
 import { currentDatapoint, type LinkedEntity } from '../../../document/metric-state.ts';
@@ -54,7 +54,7 @@ export function EntityLink({ field, canEdit, typing, actions, linkRef }: EntityL
         linkRef={linkRef}
       />
       {isChosen && (
-        <div className={classes.link}>
+        <Text as="div" quiet caption className={classes.link}>
           <RememberChoice
             key={linkedEntityId}
             documentRequestId={documentRequestId}
@@ -62,7 +62,7 @@ export function EntityLink({ field, canEdit, typing, actions, linkRef }: EntityL
             fin={metric.fin}
             entity={{ id: linkedEntityId, name: linkedEntityName ?? value }}
           />
-        </div>
+        </Text>
       )}
     </>
   );
@@ -93,9 +93,9 @@ function Linked({ id, name, nameInDocument, metric, canUnlink, onUnlink, linkRef
   };
   useImperativeHandle(linkRef, () => ({ linkBest: () => undefined, rememberAka: remember }));
   return (
-    <div className={classes.link}>
+    <Text as="div" quiet caption className={classes.link}>
       <IconLink {...iconProps} size={14} />
-      <span className={classes.quiet}>{text('verification.linkedTo')}</span>
+      <Text quiet>{text('verification.linkedTo')}</Text>
       <TextLink
         render={(look) => (
           <RouteLink
@@ -142,7 +142,7 @@ function Linked({ id, name, nameInDocument, metric, canUnlink, onUnlink, linkRef
             })}
         </p>
       </WarningModal>
-    </div>
+    </Text>
   );
 }
 
@@ -165,7 +165,7 @@ function Suggestions({ name, place, canLink, onLink, linkRef }: SuggestionsProps
   }));
   if (!canLink || best === undefined) return null;
   return (
-    <ul className={classes.link} aria-label={text('verification.suggestedEntities')}>
+    <Text as="ul" quiet caption className={classes.link} aria-label={text('verification.suggestedEntities')}>
       {offered.map((entity) => (
         <li key={entity.entityId}>
           <button
@@ -185,6 +185,6 @@ function Suggestions({ name, place, canLink, onLink, linkRef }: SuggestionsProps
           </button>
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

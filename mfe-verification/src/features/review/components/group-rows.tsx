@@ -1,6 +1,7 @@
 import { isFigure, hasCurrency, formatNumber, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { IconButton, IconChevronLeft, IconChevronRight, iconProps } from '@assay/shared/ui';
+import { useShallow, useStore } from '@assay/shared/state';
+import { IconButton, IconChevronLeft, IconChevronRight, iconProps, Text } from '@assay/shared/ui';
 import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { findColumns, hasRow } from '../../../document/document-rows.ts';
 import { currentDatapoint } from '../../../document/metric-state.ts';
@@ -66,16 +67,20 @@ function findColumnCurrency({ fin, dataType }: RowMetric, lines: readonly Line[]
  */
 export function GroupRows(props: GroupRowsProps) {
   const { review, group, fieldsById, tabStop, language, filtered, periodChoice, details } = props;
-  const { activeId, activeElements, actions, rights, conflicts, refusals, typing, session } = review;
+  const { activeId, activeElements, actions, rights, typing, session } = review;
+  const [conflicts, refusals] = useStore(
+    session.state,
+    useShallow((state) => [state.conflicts, state.refusals] as const),
+  );
   const { add, remove } = useRowActions(review);
   const columns = findColumns(group).filter(({ fin }) => !filtered.some((view) => view.hiddenFins.has(fin)));
-  const { value: states } = session.draft.getState();
+  const rows = useStore(
+    session.draft,
+    useShallow(({ value }) => group.rows.filter((row) => hasRow(row, value))),
+  );
   const lines = useMemo(
-    () =>
-      group.rows
-        .filter((row) => hasRow(row, states))
-        .map((row) => toLine(row, findColumns(group), fieldsById)),
-    [group, states, fieldsById],
+    () => rows.map((row) => toLine(row, findColumns(group), fieldsById)),
+    [group, rows, fieldsById],
   );
   const currencies = useMemo(
     () => new Map(findColumns(group).map((column) => [column.fin, findColumnCurrency(column, lines)])),
@@ -145,7 +150,7 @@ export function GroupRows(props: GroupRowsProps) {
       ))}
       <div className={classes.frame} onKeyDown={handleKeyDown}>
         <table className={classes.table} aria-label={group.label}>
-          <thead>
+          <Text as="thead" quiet caption>
             <tr>
               {columns.map((column) => (
                 <th key={column.fin} scope="col" data-figure={isFigure(column.dataType) || undefined}>
@@ -156,7 +161,7 @@ export function GroupRows(props: GroupRowsProps) {
                 </th>
               ))}
             </tr>
-          </thead>
+          </Text>
           <tbody>
             {shown.map((line) => (
               <Fragment key={line.row.id}>
@@ -184,31 +189,7 @@ export function GroupRows(props: GroupRowsProps) {
             />
           </tbody>
         </table>
-        {lines.length > ROWS_PER_PAGE && (
-          <div className={classes.pages}>
-            <span>
-              {text('verification.rowsShown', {
-                from: formatNumber(String(first + 1)),
-                to: formatNumber(String(first + shown.length)),
-                count: formatNumber(String(lines.length)),
-              })}
-            </span>
-            <IconButton
-              size="sm"
-              label={text('verification.previousRows')}
-              icon={<IconChevronLeft {...iconProps} />}
-              disabled={page === 0}
-              onClick={() => setPage(page - 1)}
-            />
-            <IconButton
-              size="sm"
-              label={text('verification.nextRows')}
-              icon={<IconChevronRight {...iconProps} />}
-              disabled={first + shown.length >= lines.length}
-              onClick={() => setPage(page + 1)}
-            />
-          </div>
-        )}
+        {lines.length > ROWS_PER_PAGE && <RowPages page={page} count={lines.length} onPage={setPage} />}
       </div>
     </>
   );
@@ -216,6 +197,44 @@ export function GroupRows(props: GroupRowsProps) {
 
 /** So many lines are rendered at a time. */
 const ROWS_PER_PAGE = 100;
+
+interface RowPagesProps {
+  readonly page: number;
+  /** How many lines there are. */
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which lines are shown, and the way to those before and after them. */
+function RowPages({ page, count, onPage }: RowPagesProps) {
+  const first = page * ROWS_PER_PAGE;
+  const last = Math.min(first + ROWS_PER_PAGE, count);
+  return (
+    <Text as="div" quiet caption figures className={classes.pages}>
+      <span>
+        {text('verification.rowsShown', {
+          from: formatNumber(String(first + 1)),
+          to: formatNumber(String(last)),
+          count: formatNumber(String(count)),
+        })}
+      </span>
+      <IconButton
+        size="sm"
+        label={text('verification.previousRows')}
+        icon={<IconChevronLeft {...iconProps} />}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        size="sm"
+        label={text('verification.nextRows')}
+        icon={<IconChevronRight {...iconProps} />}
+        disabled={last >= count}
+        onClick={() => onPage(page + 1)}
+      />
+    </Text>
+  );
+}
 
 /** The page of the lines that is shown: that of the active value whenever another one becomes active, else the chosen one. */
 function useRowPage(lines: readonly Line[], activeId: string | null) {

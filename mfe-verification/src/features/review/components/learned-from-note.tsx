@@ -3,7 +3,7 @@ import { formatDate } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { usePlatform } from '@assay/shared/platform';
 import { RouteLink } from '@assay/shared/router';
-import { StatusBadge } from '@assay/shared/ui';
+import { StatusBadge, Text } from '@assay/shared/ui';
 import { RemoveLessonButton, useRemoveLesson } from '@assay/shared/widgets';
 import classes from './learned-from-note.module.css';
 
@@ -23,14 +23,14 @@ export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
   const date = formatDate(learnedAt, settings.defaultLanguage);
   const origin = { document: documentName, reviewer, date };
   return (
-    <div className={classes.learned}>
+    <Text as="div" caption className={classes.learned}>
       <StatusBadge tone="learned">
         {text(isOfOtherSender ? 'learning.learnedFromOther' : 'learning.learnedFrom', origin)}
       </StatusBadge>
       {state === 'removed' || removal.isSuccess ? (
-        <span className={classes.quiet}>
+        <Text quiet>
           {text(isOfOtherSender && state !== 'removed' ? 'learning.excludedSince' : 'learning.removedSince')}
-        </span>
+        </Text>
       ) : (
         <RemoveLessonButton
           metric={metric.label}
@@ -39,6 +39,6 @@ export function LearnedFromNote({ learnedFrom, metric }: LearnedFromNoteProps) {
         />
       )}
       <RouteLink route="data-model.learning">{text('learning.seeAll')}</RouteLink>
-    </div>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { ACTIONS, type FieldStatus } from '@assay/shared/domain';
 import { text, type MessageKey } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import {
   countFields,
   countRequiredMissing,
@@ -50,7 +50,7 @@ export function MetricCounts(props: MetricCountsProps) {
     return text(LABELS[status], { count });
   };
   return (
-    <div className={classes.bar}>
+    <Text as="div" caption figures className={classes.bar}>
       <div
         className={classes.counts}
         role="group"
@@ -83,6 +83,6 @@ export function MetricCounts(props: MetricCountsProps) {
           </PermissionLock>
         </span>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { isEntityType } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { PermissionLock } from '@assay/shared/platform';
-import { Button, Checkbox, IconFocus2, iconProps } from '@assay/shared/ui';
+import { Button, Checkbox, IconFocus2, iconProps, Text } from '@assay/shared/ui';
 import { currentDatapoint, listAlternatives } from '../../../document/metric-state.ts';
 import { placeOfField } from '../../../document/review-fields.ts';
 import { permissionsToEdit } from '../model/review-rights.ts';
@@ -44,7 +44,7 @@ export function MetricDetails(props: MetricDetailsProps) {
         onChoose={(index) => actions.choose(metric.id, index)}
       />
       {isEntityType(metric.dataType) && <EntityLink {...props} />}
-      <div className={classes.facts}>
+      <Text as="div" quiet caption className={classes.facts}>
         {place && (
           <Button
             size="sm"
@@ -79,7 +79,7 @@ export function MetricDetails(props: MetricDetailsProps) {
             />
           </PermissionLock>
         </span>
-      </div>
+      </Text>
       {details?.(field)}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { useShallow, useStore } from '@assay/shared/state';
+import { Text } from '@assay/shared/ui';
 import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { ReviewGroup } from '../../../document/review-document.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
@@ -27,7 +29,11 @@ export interface MetricPanelProps {
 /** All metrics of a document by group, with their counts above them. */
 export function MetricPanel(props: MetricPanelProps) {
   const { review, language, onVerifyProven, periods, periodChoice, details, children } = props;
-  const { document, fields, activeId, activeElements, actions, rights } = review;
+  const { document, fields, activeId, activeElements, actions, rights, session } = review;
+  const [conflicts, refusals] = useStore(
+    session.state,
+    useShallow((state) => [state.conflicts, state.refusals] as const),
+  );
   const panelRef = useRef<HTMLDivElement>(null);
   useFocusOnActiveRow(activeElements, activeId);
   useActiveRowInView(panelRef, activeElements);
@@ -55,8 +61,8 @@ export function MetricPanel(props: MetricPanelProps) {
         field={field}
         isActive={isActive}
         isTabStop={metric.id === tabStop}
-        theirs={review.conflicts[metric.id] ?? undefined}
-        refusal={review.refusals[metric.id]?.part}
+        theirs={conflicts[metric.id] ?? undefined}
+        refusal={refusals[metric.id]?.part}
         canEdit={rights.canEdit(state)}
         isLocked={rights.isLocked(state)}
         canVerify={rights.canVerify}
@@ -75,7 +81,11 @@ export function MetricPanel(props: MetricPanelProps) {
       const filtered = periods.views.find((one) => one.groupId === id && one.view === view);
       return (
         <div key={view}>
-          {view !== '' && <h3 className={classes.viewTitle}>{view}</h3>}
+          {view !== '' && (
+            <Text as="h3" quiet caption className={classes.viewTitle}>
+              {view}
+            </Text>
+          )}
           {filtered && !isRepeatable && periodChoice(filtered)}
           {members.filter(({ metric }) => !periods.hiddenIds.has(metric.id)).map(renderRow)}
         </div>
@@ -100,7 +110,9 @@ export function MetricPanel(props: MetricPanelProps) {
       {children}
       {document.groups.map((group) => (
         <section key={group.id} className={classes.group} aria-label={group.label}>
-          <h2 className={classes.groupTitle}>{group.label}</h2>
+          <Text as="h2" quiet className={classes.groupTitle}>
+            {group.label}
+          </Text>
           {renderRows(group)}
           {group.isRepeatable && (
             <GroupRows

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { IconFlag, iconProps } from '@assay/shared/ui';
+import { IconFlag, iconProps, Text } from '@assay/shared/ui';
 import { MetricValue } from '@assay/shared/widgets';
 import { memo } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
@@ -35,7 +35,8 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
       onFocus={(event) => event.target === event.currentTarget && actions.activate(metric.id)}
       onClick={() => actions.show(metric.id)}
     >
-      <span
+      <Text
+        quiet
         className={classes.label}
         data-priority={metric.isPriority || undefined}
         title={
@@ -51,9 +52,13 @@ export const MetricRow = memo(function MetricRow(props: MetricRowProps) {
             *
           </span>
         )}
-      </span>
+      </Text>
       <div className={classes.value}>
-        {metric.isWithheld && <span className={classes.withheld}>{text('secondEntry.hidden')}</span>}
+        {metric.isWithheld && (
+          <Text quiet className={classes.withheld}>
+            {text('secondEntry.hidden')}
+          </Text>
+        )}
         {metric.isWithheld ? null : isActive ? (
           <MetricValueEditor {...props} />
         ) : (

@@ -2,7 +2,7 @@ import { useApi } from '@assay/shared/api-client';
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useLoadState } from '@assay/shared/state';
-import { Button, ErrorPanel, IconAlertTriangle, iconProps, Popover, Skeleton } from '@assay/shared/ui';
+import { Button, ErrorPanel, IconAlertTriangle, iconProps, Popover, Skeleton, Text } from '@assay/shared/ui';
 import { replacedValuesQuery } from '../api/replaced-values.queries.ts';
 import { ReplacedValueList } from './replaced-value-list.tsx';
 import classes from './publishing-state.module.css';
@@ -37,10 +37,12 @@ function ReplacedValues({ documentRequestId, lastSeen, language }: Omit<Publishi
   if (data === undefined && status === 'erroring')
     return <ErrorPanel title={text('verification.replacedFailed')} onRetry={retry} />;
   if (data === undefined) return <Skeleton width={240} />;
-  if (data.length === 0) return <p className={classes.none}>{text('verification.replacedNone')}</p>;
+  if (data.length === 0) return <p>{text('verification.replacedNone')}</p>;
   return (
     <section className={classes.replaced} aria-label={text('verification.replaced')}>
-      <h3 className={classes.title}>{text('verification.replaced')}</h3>
+      <Text as="h3" quiet caption className={classes.title}>
+        {text('verification.replaced')}
+      </Text>
       <ReplacedValueList values={data} language={language} />
     </section>
   );

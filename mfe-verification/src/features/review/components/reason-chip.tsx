@@ -8,7 +8,7 @@ import {
 } from '@assay/shared/domain';
 import { documentDoubtLabel, entitiesOfType, text, textOf } from '@assay/shared/messages';
 import { useSettings } from '@assay/shared/platform';
-import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, iconProps, Text } from '@assay/shared/ui';
 import { differenceText } from '../../../document/difference-text.ts';
 import { flagText } from '../../../document/flag-text.ts';
 import classes from './reason-chip.module.css';
@@ -89,9 +89,9 @@ export function reasonText(reason: AttentionReason, language: Language): string 
 export function ReasonChip({ reason }: { readonly reason: AttentionReason }) {
   const { defaultLanguage: language } = useSettings();
   return (
-    <span className={classes.reason} data-kind={reason.kind}>
+    <Text caption className={classes.reason} data-kind={reason.kind}>
       <IconAlertTriangle {...iconProps} size={13} />
       {reasonText(reason, language)}
-    </span>
+    </Text>
   );
 }

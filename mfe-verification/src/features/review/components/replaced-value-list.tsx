@@ -1,6 +1,7 @@
 import type { ConfirmationPreview } from '@assay/shared/contracts';
 import { formatDate, formatMetricValue, isMetricDataType, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
+import { Text } from '@assay/shared/ui';
 import classes from './replaced-value-list.module.css';
 
 export interface ReplacedValueListProps {
@@ -20,17 +21,21 @@ export function ReplacedValueList({ values, language, label }: ReplacedValueList
           <li key={`${ownerName} ${fin} ${reportingDate}`}>
             <span className={classes.metric}>
               {metricName}
-              <span className={classes.owner}>
+              <Text quiet caption className={classes.owner}>
                 {text('verification.replacedOf', {
                   owner: ownerName,
                   date: formatDate(reportingDate, language),
                 })}
-              </span>
+              </Text>
             </span>
             <span className={classes.figures}>
-              <del>{show(stored)}</del>
+              <Text as="del" quiet>
+                {show(stored)}
+              </Text>
               {next === null ? (
-                <span className={classes.withdrawn}>{text('verification.withdrawn')}</span>
+                <Text caption className={classes.withdrawn}>
+                  {text('verification.withdrawn')}
+                </Text>
               ) : (
                 <ins>{show(next)}</ins>
               )}

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { IconAlertTriangle, iconProps } from '@assay/shared/ui';
+import { IconAlertTriangle, iconProps, Text } from '@assay/shared/ui';
 import { refusalText, type RefusedPart } from '../../../document/refusal.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import classes from './save-error-note.module.css';
@@ -12,9 +12,9 @@ export interface RefusalNoteProps {
 /** Says at a value that the server did not accept it, and why. The edit stays until the reviewer changes it. */
 export function SaveErrorNote({ part, field }: RefusalNoteProps) {
   return (
-    <p className={classes.refusal} role="alert">
+    <Text as="p" caption className={classes.refusal} role="alert">
       <IconAlertTriangle {...iconProps} size={13} />
       {text('verification.refused', { reason: refusalText(part, field) })}
-    </p>
+    </Text>
   );
 }

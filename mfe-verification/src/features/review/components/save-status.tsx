@@ -1,22 +1,18 @@
 import { text } from '@assay/shared/messages';
-import type { LoadStatus } from '@assay/shared/state';
-import { StatusBadge, TextLink } from '@assay/shared/ui';
+import { useStore } from '@assay/shared/state';
+import { StatusBadge, Text, TextLink } from '@assay/shared/ui';
+import type { EditSession } from '../../../editing/edit-session.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 import classes from './review-header.module.css';
 
 export interface SaveStatusProps {
-  readonly saveStatus: LoadStatus;
-  /** How many values wait for a choice between two values. They are not saved [AMB-059]. */
-  readonly conflictCount: number;
-  /** How many values the server did not accept. They are not saved. */
-  readonly refusedCount: number;
-  readonly onRetry: () => void;
-  /** Shows the first value in conflict, or the first that was not accepted. */
-  readonly onShowUnsaved: () => void;
+  readonly session: Pick<EditSession<unknown>, 'state' | 'flush'>;
+  /** Shows a value that is not saved: the first in conflict, else the first that was not accepted. */
+  readonly onShow: (metricId: string) => void;
 }
 
 /** How many values wait for the reviewer, and why; undefined if none does. */
-function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string | undefined {
+function waitingText(conflictCount: number, refusedCount: number): string | undefined {
   if (conflictCount > 0) return text('verification.conflictCount', { count: conflictCount });
   return refusedCount === 0 ? undefined : text('verification.refusedCount', { count: refusedCount });
 }
@@ -25,12 +21,20 @@ function waitingText({ conflictCount, refusedCount }: SaveStatusProps): string |
  * Whether the edits are saved; after a failure with a retry, else with a link to a value that waits [AMB-059]. Without a network
  * they wait for it, and are saved by themselves once it is there.
  */
-export function SaveStatus(props: SaveStatusProps) {
-  const { saveStatus: status, onRetry, onShowUnsaved } = props;
+export function SaveStatus({ session, onShow }: SaveStatusProps) {
+  const { saveStatus: status, conflicts, refusals } = useStore(session.state);
   const isOnline = useIsOnline();
-  const waiting = status === 'ready' ? waitingText(props) : undefined;
+  const [conflictIds, refusedIds] = [Object.keys(conflicts), Object.keys(refusals)];
+  const [first] = [...conflictIds, ...refusedIds];
+  const waiting = status === 'ready' ? waitingText(conflictIds.length, refusedIds.length) : undefined;
   return (
-    <span className={classes.save} role="status" data-status={waiting === undefined ? status : 'conflict'}>
+    <Text
+      quiet
+      caption
+      className={classes.save}
+      role="status"
+      data-status={waiting === undefined ? status : 'conflict'}
+    >
       {status === 'loading' && <StatusBadge tone="running">{text('verification.saving')}</StatusBadge>}
       {status === 'ready' && waiting === undefined && (
         <StatusBadge tone="untouched">{text('verification.saved')}</StatusBadge>
@@ -38,7 +42,7 @@ export function SaveStatus(props: SaveStatusProps) {
       {waiting !== undefined && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
-          <TextLink onClick={onShowUnsaved}>{waiting}</TextLink>
+          <TextLink onClick={() => first !== undefined && onShow(first)}>{waiting}</TextLink>
         </>
       )}
       {status === 'erroring' && !isOnline && (
@@ -47,9 +51,9 @@ export function SaveStatus(props: SaveStatusProps) {
       {status === 'erroring' && isOnline && (
         <>
           <StatusBadge tone="wrong">{text('verification.saveFailed')}</StatusBadge>
-          <TextLink onClick={onRetry}>{text('verification.retry')}</TextLink>
+          <TextLink onClick={() => void session.flush()}>{text('verification.retry')}</TextLink>
         </>
       )}
-    </span>
+    </Text>
   );
 }

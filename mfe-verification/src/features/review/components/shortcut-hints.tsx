@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { KeyboardHints, type KeyboardHint } from '@assay/shared/ui';
+import { type KeyboardHint, KeyboardHints, Text } from '@assay/shared/ui';
 import { useCustomKeyBindings } from '../hooks/use-key-bindings.ts';
 import { KEY_ACTIONS, keyOf, toKeyLabels, type KeyAction } from '../model/key-bindings.ts';
 import classes from './shortcuts.module.css';
@@ -37,9 +37,9 @@ export function ShortcutHints({
           hint('showShortcuts'),
         ]}
       />
-      <span className={classes.left} role="status">
+      <Text quiet caption figures className={classes.left} role="status">
         {isDone ? text('verification.nothingOpen') : text('verification.openCount', { count: openCount })}
-      </span>
+      </Text>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { Button, Kbd, Modal } from '@assay/shared/ui';
+import { Button, Kbd, Modal, Text } from '@assay/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
 import type { KeyBindings } from '../hooks/use-key-bindings.ts';
 import {
@@ -79,12 +79,12 @@ export function ShortcutsDialog({ bindings, opened, hasNext, isPublishing, onClo
       }
     >
       <div className={classes.dialog}>
-        <p className={classes.hint} role="status">
+        <Text as="p" quiet className={classes.hint} role="status">
           {refusal ??
             text(rebindingAction === null ? 'reviewKeys.hint' : 'reviewKeys.press', {
               action: rebindingAction ? nameOf(rebindingAction) : '',
             })}
-        </p>
+        </Text>
         <ul aria-label={text('verification.keysTitle')}>
           {KEY_ACTION_NAMES.map((action) => (
             <li key={action}>

@@ -1,5 +1,5 @@
 import { text } from '@assay/shared/messages';
-import { StatusBadge } from '@assay/shared/ui';
+import { StatusBadge, Text } from '@assay/shared/ui';
 import { currentDatapoint, isPrinted } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
 import { confidenceText } from '../model/confidence-text.ts';
@@ -18,14 +18,14 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
   const { metric, state, status, reason } = field;
   if (metric.isWithheld)
     return (
-      <div className={classes.notes} data-active={isActive || undefined}>
+      <Text as="div" quiet caption className={classes.notes} data-active={isActive || undefined}>
         <StatusBadge tone="doubt">{text('secondEntry.withheld')}</StatusBadge>
-      </div>
+      </Text>
     );
   const current = currentDatapoint(state);
   const confidence = confidenceText(field, isActive);
   return (
-    <div className={classes.notes} data-active={isActive || undefined}>
+    <Text as="div" quiet caption className={classes.notes} data-active={isActive || undefined}>
       {reason && <ReasonChip reason={reason} />}
       {!isPrinted(current) && state.isVerified && !reason && <span>{text('verification.absenceSeen')}</span>}
       {isActive && status === 'proven' && (
@@ -47,6 +47,6 @@ export function ValueNotes({ field, isActive }: ValueNotesProps) {
       {current.isUserModified && !reason && (
         <StatusBadge tone="edited">{text('verification.userModified')}</StatusBadge>
       )}
-    </div>
+    </Text>
   );
 }

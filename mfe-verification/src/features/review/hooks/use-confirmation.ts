@@ -8,7 +8,7 @@ import { labelsOf } from '../model/name-list.ts';
 import type { Review } from './use-review.ts';
 
 /** Tells the user why the document was not confirmed, and shows the first field that prevents it. */
-function useObstacleMessage({ session, document, show }: Review) {
+function useObstacleMessage({ session, document, actions }: Review) {
   const notify = useNotify();
   const namesOf = (ids: readonly string[]) => ({ metrics: labelsOf(ids, document.metrics) });
   return {
@@ -20,12 +20,12 @@ function useObstacleMessage({ session, document, show }: Review) {
       const [first] = conflicting.length > 0 ? conflicting : unsaved;
       if (conflicting.length > 0) notify('verification.confirmConflict', namesOf(conflicting));
       else notify('verification.confirmUnsaved', namesOf(unsaved));
-      if (first !== undefined) show(first);
+      if (first !== undefined) actions.show(first);
     },
     showChanged: (ids: readonly [string, ...string[]]) => {
       notify('verification.confirmChanged', namesOf(ids));
       const first = ids.find((id) => session.draft.getState().value[id]); // A removed row is not there any more.
-      if (first !== undefined) show(first);
+      if (first !== undefined) actions.show(first);
     },
   };
 }

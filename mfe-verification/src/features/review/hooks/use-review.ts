@@ -125,7 +125,7 @@ export function useReview(loaded: ReviewDocument, wanted: LinkedLocation, lines:
   const rights = useMemo(() => findReviewRights(loaded, user.permissions), [loaded, user.permissions]);
   const { session, lost } = useDocumentSession(loaded, rights.isReadOnly);
   const { value: states } = useStore(session.draft);
-  const { saveStatus, conflicts, refusals } = useStore(session.state);
+  const conflicts = useStore(session.state, (state) => state.conflicts);
   const { document } = useStore(session.shown);
 
   const typing = useTypingContext(loaded, lines);
@@ -151,7 +151,7 @@ export function useReview(loaded: ReviewDocument, wanted: LinkedLocation, lines:
     else if (field === undefined && wanted.page !== null) created.getState().showPage(wanted.page);
     return created;
   });
-  const { activeId, scrollTarget, showPage, show, showBox } = useStore(navigation);
+  const activeId = useStore(navigation, (state) => state.activeId);
   const [activeElements] = useState(createActiveElements);
   const actions = useMemo(
     () => createFieldActions({ session, navigation, rights, analytics, activeElements, openEdits }),
@@ -165,18 +165,11 @@ export function useReview(loaded: ReviewDocument, wanted: LinkedLocation, lines:
     session,
     lost,
     fields,
-    conflicts,
-    refusals,
     checks,
-    saveStatus,
     activeId,
-    scrollTarget,
     activeElements,
     actions,
     navigation,
-    show,
-    showBox,
-    showPage,
     typing,
     /** Forgets the edit that is open in an editor, when the user leaves the document. */
     clearOpenEdit: openEdits.clear,

@@ -3,7 +3,7 @@ import type { ReviewGroup, ReviewRow } from '../../../document/review-document.t
 import type { Review } from './use-review.ts';
 
 /** Adds and removes rows of repeating groups. */
-export function useRowActions({ session, fields, activeId, rights, show }: Review) {
+export function useRowActions({ session, fields, activeId, rights, actions }: Review) {
   const notify = useNotify();
   return {
     /** Adds a row with a value in its first column and goes to its first empty cell. */
@@ -11,7 +11,7 @@ export function useRowActions({ session, fields, activeId, rights, show }: Revie
       if (rights.isReadOnly) return;
       const [first, second] = session.addRow(group.id, typedValue);
       const next = typedValue === '' ? first : (second ?? first);
-      if (next !== undefined) show(next);
+      if (next !== undefined) actions.show(next);
     },
     /** Removes a row, goes to the field after it, and offers to undo it. */
     remove: (row: ReviewRow, name: string) => {
@@ -20,7 +20,7 @@ export function useRowActions({ session, fields, activeId, rights, show }: Revie
       const before = fields.slice(0, last).findLast(({ metric }) => !isOwn(metric.id));
       const next = fields[last + 1] ?? before;
       session.removeRow(row.id);
-      if (next && activeId !== null && isOwn(activeId)) show(next.metric.id);
+      if (next && activeId !== null && isOwn(activeId)) actions.show(next.metric.id);
       const undo = { label: 'documents.undo', run: () => session.restoreRow(row.id) } as const;
       notify('verification.rowRemoved', { row: name }, undo);
     },

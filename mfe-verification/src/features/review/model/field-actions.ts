@@ -27,6 +27,8 @@ export interface FieldActions {
   readonly activate: (id: string) => void;
   /** Makes the field active and scrolls to its box. */
   readonly show: (id: string) => void;
+  readonly showBox: FieldNavigation['showBox'];
+  readonly showPage: FieldNavigation['showPage'];
   readonly edit: (id: string, draft: DatapointDraft) => void;
   /** The edit of a field that was neither saved nor cancelled when the page closed. */
   readonly findOpenEdit: (id: string) => OpenEdit | null;
@@ -89,13 +91,15 @@ export function createFieldActions({
   activeElements,
   openEdits,
 }: FieldActionsInput): FieldActions {
-  const { activate, show } = navigation.getState();
+  const { activate, show, showBox, showPage } = navigation.getState();
   const change = (id: string, name: string, rule: (state: MetricState) => MetricState) =>
     session.changeMetric(id, name, (state) => (rights.canEdit(state) ? rule(state) : state));
   const focusActiveRow = () => focusRow(activeElements);
   return {
     activate,
     show,
+    showBox,
+    showPage,
     edit: (id, draft) => change(id, 'edit', (state) => editValue(state, toTypedValue(draft, state))),
     findOpenEdit: (id) => {
       const open = openEdits.read();

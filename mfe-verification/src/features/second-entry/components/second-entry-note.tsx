@@ -3,7 +3,7 @@ import type { SecondEntry } from '@assay/shared/contracts';
 import { formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { Button, StatusBadge, TextLink } from '@assay/shared/ui';
+import { Button, StatusBadge, Text, TextLink } from '@assay/shared/ui';
 import { DatapointEditor, type DatapointEditorHandle } from '@assay/shared/widgets';
 import { useRef } from 'react';
 import { offeredPowerOf, type DocumentTyping } from '../../../document/page-scales.ts';
@@ -20,7 +20,7 @@ interface EnteredReview {
   readonly typing: DocumentTyping;
   /** `flush` saves all edits; false if one is still unsaved. */
   readonly session: { readonly flush: () => Promise<boolean> };
-  readonly show: (metricId: string) => void;
+  readonly actions: { readonly show: (metricId: string) => void };
 }
 
 export interface SecondEntryNoteProps {
@@ -67,7 +67,7 @@ export function SecondEntryNote(props: SecondEntryNoteProps) {
 
 /** An editor for each value that is due; after one is stored, the next opens. */
 function DueEntries({
-  review: { document, rights, typing, show: onShow },
+  review: { document, rights, typing, actions },
   due,
   language,
   onChanged,
@@ -87,7 +87,7 @@ function DueEntries({
       <ul className={classes.entries}>
         {due.map(({ metric, label }) => (
           <li key={metric.id}>
-            <TextLink onClick={() => onShow(metric.id)}>{label}</TextLink>
+            <TextLink onClick={() => actions.show(metric.id)}>{label}</TextLink>
             <DatapointEditor
               ref={(editor) => {
                 if (editor) editors.current.set(metric.id, editor);
@@ -117,7 +117,7 @@ function DueEntries({
 
 /** The two entries of each value beside each other, and for a person whose work it is not the choice. */
 function DifferentEntries({
-  review: { document, rights, session, show: onShow },
+  review: { document, rights, session, actions },
   different,
   language,
   onChanged,
@@ -142,13 +142,16 @@ function DifferentEntries({
           ] as const;
           return (
             <li key={metric.id}>
-              <TextLink onClick={() => onShow(metric.id)}>{label}</TextLink>
+              <TextLink onClick={() => actions.show(metric.id)}>{label}</TextLink>
               <dl className={classes.sides}>
                 {sides.map(([side, name, action, actionOf]) => (
                   <div key={side}>
-                    <dt>
-                      {text(name)} <span className={classes.quiet}>{entries[side].enteredBy}</span>
-                    </dt>
+                    <Text as="dt" caption>
+                      {text(name)}{' '}
+                      <Text quiet caption>
+                        {entries[side].enteredBy}
+                      </Text>
+                    </Text>
                     <dd>{show(entries[side])}</dd>
                     {canChoose && !rights.isReadOnly && (
                       <dd>
@@ -165,7 +168,11 @@ function DifferentEntries({
                   </div>
                 ))}
               </dl>
-              {!canChoose && <p className={classes.quiet}>{text('secondEntry.otherChooses')}</p>}
+              {!canChoose && (
+                <Text as="p" quiet caption>
+                  {text('secondEntry.otherChooses')}
+                </Text>
+              )}
             </li>
           );
         })}

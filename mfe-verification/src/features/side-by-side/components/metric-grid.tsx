@@ -1,7 +1,7 @@
 import type { Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { RouteLink } from '@assay/shared/router';
-import { Button, KeyboardHints, TextLink } from '@assay/shared/ui';
+import { Button, KeyboardHints, Text, TextLink } from '@assay/shared/ui';
 import { CellEditor, type CellEditorExit, type CellEditorHandle } from '@assay/shared/widgets';
 import {
   activePlace,
@@ -125,18 +125,18 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
   return (
     <div className={classes.workspace}>
       {edits.unsavedCount > 0 && (
-        <div className={classes.refusal} role="alert">
+        <Text as="div" caption className={classes.refusal} role="alert">
           <span>{text('tables.gridNotSaved', { count: edits.unsavedCount })}</span>
           <Button size="sm" onClick={() => void edits.retry()}>
             {text('generic.retry')}
           </Button>
-        </div>
+        </Text>
       )}
       {edits.conflicts[0] && (
-        <div className={classes.refusal} role="alert">
+        <Text as="div" caption className={classes.refusal} role="alert">
           <span>{text('tables.gridWaiting', { count: edits.conflicts.length })}</span>
           <ValueLink cell={edits.conflicts[0]} />
-        </div>
+        </Text>
       )}
       <div className={classes.grid}>
         <DataGrid
@@ -155,8 +155,8 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
           onPaste={commands.paste}
         />
       </div>
-      <footer className={classes.footer}>
-        <div className={classes.active}>
+      <Text as="footer" caption className={classes.footer}>
+        <Text as="div" quiet className={classes.active}>
           <span role="status">
             {active &&
               `${active.document.fileName}, ${active.metric.label}: ${text(STATUS_TEXTS[active.value.status])}`}
@@ -164,7 +164,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
             {hidden && `${hidden}: ${text('secondEntry.withheld')}`}
           </span>
           {active && <ValueLink cell={active} />}
-        </div>
+        </Text>
         <KeyboardHints
           label={text('tables.keys')}
           hints={[
@@ -176,7 +176,7 @@ export function MetricGrid({ grid, edits, language }: MetricGridProps) {
             { keys: ['Ctrl', 'Z'], label: text('tables.keyUndo') },
           ]}
         />
-      </footer>
+      </Text>
       {commands.asked && (
         <GridChangeDialog
           {...describeChange(commands.asked, language)}

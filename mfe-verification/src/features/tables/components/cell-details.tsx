@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button } from '@assay/shared/ui';
+import { Button, Text } from '@assay/shared/ui';
 import {
   activePlace,
   countSelected,
@@ -83,7 +83,7 @@ export function CellDetails(props: CellDetailsProps) {
   const sum = sumOf(shape, selection, language);
   const count = countSelected(selection);
   return (
-    <div className={classes.bar} role="group" aria-label={text('tables.activeCell')}>
+    <Text as="div" quiet caption className={classes.bar} role="group" aria-label={text('tables.activeCell')}>
       {metric && <span className={classes.name}>{nameOf(shape, metric, place.row)}</span>}
       {problem !== undefined && <span className={classes.wrong}>{problem}</span>}
       {isWithheld && problem === undefined && (
@@ -122,7 +122,7 @@ export function CellDetails(props: CellDetailsProps) {
             : `${text('tables.selectedCells', { count })} · ${text('tables.selectedSum', { sum })}`}
         </span>
       )}
-    </div>
+    </Text>
   );
 }
 

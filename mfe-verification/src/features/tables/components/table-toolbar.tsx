@@ -13,31 +13,19 @@ import {
   SegmentedControl,
   Toolbar,
 } from '@assay/shared/ui';
-import type { ReactNode } from 'react';
+import { eachSelectedPlace, selectCell, selectedRows } from '@assay/shared/widgets/data-grid';
+import { useMemo, type ReactNode } from 'react';
 import type { RowFilter } from '../../../grid/cell-status.ts';
-import type { FilterCounts } from '../hooks/use-table-grid.ts';
+import { verifyActionAt } from '../../../grid/table-edits.ts';
+import type { TableRights } from '../hooks/table-commands-input.ts';
+import type { TableWorkspaceState } from '../hooks/use-table-workspace.ts';
 
 export interface TableToolbarProps {
-  readonly filter: RowFilter;
-  readonly counts: FilterCounts;
-  readonly onFilter: (filter: RowFilter) => void;
-  /** A group that does not repeat has no rows to filter, add or delete. */
-  readonly isRepeatable: boolean;
-  readonly isReadOnly: boolean;
-  readonly canVerify: boolean;
-  /** All selected values are verified: the button ends their verification. */
-  readonly areVerified: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly selectedRowCount: number;
+  readonly workspace: TableWorkspaceState;
+  readonly rights: TableRights;
   readonly isLocating: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onVerify: () => void;
-  readonly onFillDown: () => void;
-  readonly onAddRow: () => void;
-  readonly onDeleteRows: () => void;
   readonly onLocate: () => void;
+  /** Further tools, at the right end. */
   readonly children?: ReactNode;
 }
 
@@ -48,16 +36,35 @@ const FILTERS = {
 } as const;
 const FILTER_NAMES: readonly RowFilter[] = ['all', 'review', 'verified'];
 
-/** The filter of the rows and the commands on the selected cells. Each has a key; the shortcuts are in the tooltips. */
-export function TableToolbar(props: TableToolbarProps) {
-  const { counts, isReadOnly, isRepeatable, selectedRowCount: selected } = props;
+/**
+ * The filter of the rows and the commands on the selected cells. Each has a key; the shortcuts are in the tooltips. A group
+ * that does not repeat has no rows to filter, add or delete.
+ */
+export function TableToolbar({ workspace, rights, isLocating, onLocate, children }: TableToolbarProps) {
+  const { grid, commands, editing, focusGrid, canUndo, canRedo } = workspace;
+  const { shape, selection, judgements, counts } = grid;
+  const { isReadOnly } = rights;
+  const { isRepeatable } = shape.group;
+  const verifyAction = useMemo(
+    () => verifyActionAt(shape, eachSelectedPlace(selection), judgements),
+    [shape, selection, judgements],
+  );
+  const selected = selectedRows(selection).filter((row) => row < shape.rows.length).length;
+  const inGrid = (command: () => unknown) => () => {
+    command();
+    focusGrid();
+  };
+  const goToNewRow = () => {
+    if (grid.filter !== 'all') grid.setFilter('all');
+    grid.select(() => selectCell({ row: shape.rows.length, column: 0 }));
+  };
   return (
-    <Toolbar label={text('tables.tools')} end={props.children}>
+    <Toolbar label={text('tables.tools')} end={children}>
       {isRepeatable && (
         <SegmentedControl
           label={text('tables.filter')}
-          value={props.filter}
-          onChange={props.onFilter}
+          value={grid.filter}
+          onChange={grid.setFilter}
           options={FILTER_NAMES.map((value) => ({
             value,
             label: text('tables.filterCount', { filter: text(FILTERS[value]), count: counts[value] }),
@@ -70,30 +77,30 @@ export function TableToolbar(props: TableToolbarProps) {
             label={text('tables.undo')}
             shortcut="Ctrl+Z"
             icon={<IconArrowBackUp {...iconProps} />}
-            disabled={!props.canUndo}
-            onClick={props.onUndo}
+            disabled={!canUndo}
+            onClick={inGrid(commands.undo)}
           />
           <IconButton
             label={text('tables.redo')}
             shortcut="Ctrl+Y"
             icon={<IconArrowForwardUp {...iconProps} />}
-            disabled={!props.canRedo}
-            onClick={props.onRedo}
+            disabled={!canRedo}
+            onClick={inGrid(commands.redo)}
           />
           <Button
             size="sm"
             icon={<IconCheck {...iconProps} />}
-            disabled={!props.canVerify}
-            onClick={props.onVerify}
+            disabled={!rights.canVerify || verifyAction === null}
+            onClick={inGrid(commands.verify)}
           >
-            {text(props.areVerified ? 'tables.unverify' : 'tables.verify')}
+            {text(verifyAction === 'unverify' ? 'tables.unverify' : 'tables.verify')}
           </Button>
           <IconButton
             label={text('tables.setLocation')}
             shortcut="Ctrl+L"
-            pressed={props.isLocating}
+            pressed={isLocating}
             icon={<IconFocus2 {...iconProps} />}
-            onClick={props.onLocate}
+            onClick={onLocate}
           />
         </>
       )}
@@ -103,16 +110,20 @@ export function TableToolbar(props: TableToolbarProps) {
             label={text('tables.fillDown')}
             shortcut="Ctrl+D"
             icon={<IconChevronDown {...iconProps} />}
-            onClick={props.onFillDown}
+            onClick={inGrid(commands.fillDown)}
           />
-          <Button size="sm" icon={<IconPlus {...iconProps} />} onClick={props.onAddRow}>
+          <Button
+            size="sm"
+            icon={<IconPlus {...iconProps} />}
+            onClick={inGrid(() => editing.select((before) => before) ?? goToNewRow())}
+          >
             {text('tables.addRow')}
           </Button>
           <Button
             size="sm"
             icon={<IconTrash {...iconProps} />}
             disabled={selected === 0}
-            onClick={props.onDeleteRows}
+            onClick={inGrid(commands.deleteRows)}
           >
             {selected > 1 ? text('tables.deleteRows', { count: selected }) : text('tables.deleteRow')}
           </Button>

@@ -1,24 +1,11 @@
-import type { DecimalMark } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { useStore } from '@assay/shared/state';
-import type { CellEditorHandle } from '@assay/shared/widgets';
-import {
-  activePlace,
-  DataGrid,
-  type DataGridHandle,
-  eachSelectedPlace,
-  selectCell,
-  selectedRows,
-} from '@assay/shared/widgets/data-grid';
-import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { activePlace, DataGrid, selectCell } from '@assay/shared/widgets/data-grid';
+import { useEffect, useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
-import { useCellEditing } from '../hooks/use-cell-editing.ts';
 import { handleGridKey } from '../hooks/use-grid-keys.ts';
-import type { PasteRefusal } from '../hooks/table-commands-input.ts';
-import { useTableCommands } from '../hooks/use-table-commands.ts';
-import { useTableGrid } from '../hooks/use-table-grid.ts';
-import { problemKey, type ProblemTexts } from '../model/row-view.ts';
-import { tableCurrencyOf, verifyActionAt } from '../../../grid/table-edits.ts';
+import { useTableWorkspace, type TableWorkspaceState } from '../hooks/use-table-workspace.ts';
+import { problemKey } from '../model/row-view.ts';
+import { tableCurrencyOf } from '../../../grid/table-edits.ts';
 import { cellAtPlace, metricAt, nameOfRow, placeOfMetric, rowAt } from '../../../grid/table-shape.ts';
 import { textInBox, textsAtPoint, type PageLine } from '../../../document/page-text.ts';
 import { CellDetails } from './cell-details.tsx';
@@ -29,61 +16,8 @@ import type { TableWorkspaceProps } from './table-workspace-props.ts';
 import { NoRows, Progress, Refusal } from './workspace-notices.tsx';
 import classes from './table-workspace.module.css';
 
-const NO_PROBLEMS: ProblemTexts = new Map();
-const NO_MARKS: readonly DecimalMark[] = [];
-
-const toProblemTexts = (refusal: PasteRefusal | null): ProblemTexts =>
-  refusal
-    ? new Map(refusal.problems.map((each) => [problemKey(each.place.row, each.place.column), each]))
-    : NO_PROBLEMS;
-
-/** The grid of a group with its state and its commands. */
-function useTableWorkspace(props: TableWorkspaceProps) {
-  const { session, rights } = props;
-  const gridRef = useRef<DataGridHandle>(null);
-  const editorRef = useRef<CellEditorHandle>(null);
-  const [refusal, setRefusal] = useState<PasteRefusal | null>(null);
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const refuse = (next: PasteRefusal | null) => {
-    setRefusal(next);
-    setProblems(toProblemTexts(next));
-  };
-  const { value: draft, canUndo, canRedo } = useStore(session.draft);
-  const { conflicts, refusals } = useStore(session.state);
-  const grid = useTableGrid({
-    ...props,
-    draft,
-    conflicts,
-    refusals,
-    problems,
-    isReadOnly: rights.isReadOnly,
-    printedMarks: props.typing.numbers?.printedMarks ?? NO_MARKS,
-  });
-  const commands = useTableCommands({ ...props, grid, onRefused: refuse });
-  const focusGrid = () => gridRef.current?.focus();
-  const saveOpenEditor = () => editorRef.current?.save() !== false;
-  const editing = useCellEditing({ grid, commands, focusGrid, saveOpenEditor });
-  return {
-    gridRef,
-    editorRef,
-    focusGrid,
-    grid,
-    commands,
-    editing,
-    conflicts,
-    refusals,
-    canUndo,
-    canRedo,
-    refusal,
-    problems,
-    refuse,
-  };
-}
-
-type Workspace = ReturnType<typeof useTableWorkspace>;
-
 /** Reports the active cell, so that its box on the page is shown; a click on a box makes its cell active. */
-function useActiveCell({ wanted, onActive }: TableWorkspaceProps, { grid, gridRef }: Workspace) {
+function useActiveCell({ wanted, onActive }: TableWorkspaceProps, { grid, gridRef }: TableWorkspaceState) {
   const { shape, selection } = grid;
   const cell = cellAtPlace(shape, activePlace(selection));
   const metricId = cell?.metricId ?? null;
@@ -102,10 +36,9 @@ function useActiveCell({ wanted, onActive }: TableWorkspaceProps, { grid, gridRe
 
 /** A group of a document as a grid, with its tools and the details of the active cell. */
 export function TableWorkspace(props: TableWorkspaceProps) {
-  const { session, group, language, describeReason } = props;
+  const { session, group, rights, language, describeReason } = props;
   const workspace = useTableWorkspace(props);
-  const { gridRef, editorRef, focusGrid, grid, commands, editing, conflicts, problems, refusal, refuse } =
-    workspace;
+  const { gridRef, focusGrid, grid, commands, editing, conflicts, problems, refusal, refuse } = workspace;
   useActiveCell(props, workspace);
   const { shape, selection } = grid;
   const active = activePlace(selection);
@@ -117,7 +50,9 @@ export function TableWorkspace(props: TableWorkspaceProps) {
   return (
     <div className={classes.workspace}>
       <div className={classes.tools}>
-        <Tools {...props} workspace={workspace} onLocate={locate} />
+        <TableToolbar workspace={workspace} rights={rights} isLocating={props.isLocating} onLocate={locate}>
+          {props.children}
+        </TableToolbar>
       </div>
       {commands.progress && <Progress progress={commands.progress} onCancel={commands.cancel} />}
       {refusal && <Refusal refusal={refusal} grid={grid} onDismiss={dismiss} />}
@@ -137,15 +72,14 @@ export function TableWorkspace(props: TableWorkspaceProps) {
             editor={
               editing.open && (
                 <ActiveEditor
-                  {...props}
-                  editorRef={editorRef}
-                  grid={grid}
-                  commands={commands}
-                  editing={editing}
+                  workspace={workspace}
+                  typing={props.typing}
+                  documentCurrency={props.documentCurrency}
+                  language={language}
                 />
               )
             }
-            isReadOnly={props.rights.isReadOnly}
+            isReadOnly={rights.isReadOnly}
             onOpen={editing.editAt}
             onKey={(event) =>
               handleGridKey(event, grid, { ...commands, edit: editing.edit, locate, dismiss })
@@ -173,16 +107,16 @@ export function TableWorkspace(props: TableWorkspaceProps) {
           focusGrid();
         }}
       />
-      {!props.rights.isReadOnly && <TableHints />}
+      {!rights.isReadOnly && <TableHints />}
     </div>
   );
 }
 
-const rowCountOf = ({ grid: { shape } }: Workspace) =>
+const rowCountOf = ({ grid: { shape } }: TableWorkspaceState) =>
   shape.group.isRepeatable ? shape.rows.length + (shape.hasNewRow ? 1 : 0) : shape.metrics.length;
 
 /** Asks for a box around the value of the active cell, or ends the question. */
-function toggleLocating(props: TableWorkspaceProps, { grid, commands, focusGrid }: Workspace) {
+function toggleLocating(props: TableWorkspaceProps, { grid, commands, focusGrid }: TableWorkspaceState) {
   const { shape, selection } = grid;
   const place = activePlace(selection);
   const metric = metricAt(shape, place);
@@ -209,59 +143,12 @@ function toggleLocating(props: TableWorkspaceProps, { grid, commands, focusGrid 
   });
 }
 
-interface ToolsProps extends TableWorkspaceProps {
-  readonly workspace: Workspace;
-  readonly onLocate: () => void;
+interface ActiveEditorProps extends Pick<TableWorkspaceProps, 'typing' | 'documentCurrency' | 'language'> {
+  readonly workspace: TableWorkspaceState;
 }
 
-function Tools({ workspace, group, rights, isLocating, onLocate, children }: ToolsProps) {
-  const { grid, commands, editing, focusGrid, canUndo, canRedo } = workspace;
-  const { shape, selection } = grid;
-  const { judgements } = grid;
-  const verifyAction = useMemo(
-    () => verifyActionAt(shape, eachSelectedPlace(selection), judgements),
-    [shape, selection, judgements],
-  );
-  const inGrid = (command: () => unknown) => () => {
-    command();
-    focusGrid();
-  };
-  const goToNewRow = () => {
-    if (grid.filter !== 'all') grid.setFilter('all');
-    grid.select(() => selectCell({ row: shape.rows.length, column: 0 }));
-  };
-  return (
-    <TableToolbar
-      filter={grid.filter}
-      counts={grid.counts}
-      onFilter={grid.setFilter}
-      isRepeatable={group.isRepeatable}
-      isReadOnly={rights.isReadOnly}
-      canVerify={rights.canVerify && verifyAction !== null}
-      areVerified={verifyAction === 'unverify'}
-      canUndo={canUndo}
-      canRedo={canRedo}
-      selectedRowCount={selectedRows(selection).filter((row) => row < shape.rows.length).length}
-      isLocating={isLocating}
-      onUndo={inGrid(commands.undo)}
-      onRedo={inGrid(commands.redo)}
-      onVerify={inGrid(commands.verify)}
-      onFillDown={inGrid(commands.fillDown)}
-      onAddRow={inGrid(() => editing.select((before) => before) ?? goToNewRow())}
-      onDeleteRows={inGrid(commands.deleteRows)}
-      onLocate={onLocate}
-    >
-      {children}
-    </TableToolbar>
-  );
-}
-
-interface ActiveEditorProps extends TableWorkspaceProps, Pick<Workspace, 'grid' | 'commands' | 'editing'> {
-  readonly editorRef: Ref<CellEditorHandle>;
-}
-
-function ActiveEditor(props: ActiveEditorProps) {
-  const { editorRef, grid, commands, editing, typing, documentCurrency, language } = props;
+function ActiveEditor({ workspace, typing, documentCurrency, language }: ActiveEditorProps) {
+  const { editorRef, grid, commands, editing } = workspace;
   const { shape, selection } = grid;
   const place = activePlace(selection);
   const metric = metricAt(shape, place);

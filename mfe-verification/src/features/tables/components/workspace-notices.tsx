@@ -1,6 +1,6 @@
 import { formatNumber } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Button, EmptyState } from '@assay/shared/ui';
+import { Button, EmptyState, Text } from '@assay/shared/ui';
 import { type ReadingProgress, selectCell } from '@assay/shared/widgets/data-grid';
 import { useRef } from 'react';
 import type { PasteRefusal } from '../hooks/table-commands-input.ts';
@@ -16,14 +16,14 @@ export function Progress({
   readonly onCancel: () => void;
 }) {
   return (
-    <div className={classes.progress} role="status">
+    <Text as="div" caption className={classes.progress} role="status">
       <span>
         {text('tables.reading', { read: formatNumber(String(read)), of: formatNumber(String(of)) })}
       </span>
       <Button size="sm" variant="quiet" onClick={onCancel}>
         {text('generic.cancel')}
       </Button>
-    </div>
+    </Text>
   );
 }
 
@@ -45,7 +45,7 @@ export function Refusal({
     if (problem) grid.select(() => selectCell(problem.place));
   };
   return (
-    <div className={classes.refusal} role="alert">
+    <Text as="div" caption className={classes.refusal} role="alert">
       <span>{refusal.message}</span>
       {problems[0] && <span>{`“${problems[0].typed}”: ${problems[0].problem}`}</span>}
       {problems.length > 0 && (
@@ -56,7 +56,7 @@ export function Refusal({
       <Button size="sm" variant="quiet" onClick={onDismiss}>
         {text('tables.dismiss')}
       </Button>
-    </div>
+    </Text>
   );
 }
 

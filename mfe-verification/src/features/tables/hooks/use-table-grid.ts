@@ -45,7 +45,7 @@ export interface TableGridSource extends FieldReviewSource {
 }
 
 /** How many rows each filter shows. */
-export type FilterCounts = Readonly<Record<RowFilter, number>>;
+type FilterCounts = Readonly<Record<RowFilter, number>>;
 
 const NO_ROWS: readonly TableRow[] = [];
 

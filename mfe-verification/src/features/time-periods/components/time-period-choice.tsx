@@ -1,5 +1,5 @@
 import { text, timePeriodName } from '@assay/shared/messages';
-import { Select } from '@assay/shared/ui';
+import { Select, Text } from '@assay/shared/ui';
 import type { ChosenView } from '../../../document/use-time-period-filter.ts';
 import classes from './time-period-choice.module.css';
 
@@ -31,8 +31,12 @@ export function TimePeriodChoice({ view, isOfColumns, isNamed, onChoose }: TimeP
     ...view.periods.map((name) => ({ value: name, label: timePeriodName(name) })),
   ];
   return (
-    <div className={classes.bar}>
-      {isNamed && <span className={classes.view}>{view.view}</span>}
+    <Text as="div" caption className={classes.bar}>
+      {isNamed && (
+        <Text quiet className={classes.view}>
+          {view.view}
+        </Text>
+      )}
       <Select
         className={classes.choice}
         size="sm"
@@ -42,9 +46,9 @@ export function TimePeriodChoice({ view, isOfColumns, isNamed, onChoose }: TimeP
         value={view.period ?? ALL}
         onChange={(period) => onChoose(period === ALL ? null : period)}
       />
-      <span className={classes.hidden} role="status">
+      <Text quiet figures role="status">
         {hiddenText(view, isOfColumns)}
-      </span>
-    </div>
+      </Text>
+    </Text>
   );
 }

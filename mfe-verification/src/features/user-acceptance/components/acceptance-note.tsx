@@ -1,6 +1,6 @@
 import { formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
-import { Badge, StatusBadge, TextLink, type StatusTone } from '@assay/shared/ui';
+import { Badge, StatusBadge, type StatusTone, Text, TextLink } from '@assay/shared/ui';
 import type { ReviewCheck } from '../../../document/review-checks.ts';
 import type { ReviewDocument } from '../../../document/review-document.ts';
 import type { AcceptanceWorkflow } from '../api/user-acceptance.queries.ts';
@@ -72,18 +72,20 @@ function Overrides({ workflow, checks, language, onShow }: CheckedProps) {
   if (count === 0) return null;
   return (
     <>
-      <h2>{text('acceptance.overrideCount', { count })}</h2>
+      <Text as="h2" quiet caption>
+        {text('acceptance.overrideCount', { count })}
+      </Text>
       <ul className={classes.changes} aria-label={text('acceptance.overrides')}>
         {overridden.map(({ id, name, result, overriddenBy, overriddenAt, reason }) => (
           <li key={id}>
             {result ? <TextLink onClick={() => onShow(result.id)}>{name}</TextLink> : <span>{name}</span>}
-            <span className={classes.quiet}>
+            <Text quiet caption>
               {text('checks.overriddenBy', {
                 name: overriddenBy,
                 time: formatDateTime(overriddenAt, language),
                 reason,
               })}
-            </span>
+            </Text>
             {isSinceRejection(workflow, overriddenAt) && (
               <Badge tone="edited">{text('acceptance.changedAfterReview')}</Badge>
             )}
@@ -101,12 +103,19 @@ function Changes({ workflow, document, language, onShow }: CheckedProps) {
     const metric = document.metrics.get(change.metricId);
     return metric ? [{ ...change, metric }] : [];
   });
-  if (changes.length === 0) return <p className={classes.quiet}>{text('acceptance.changesNone')}</p>;
+  if (changes.length === 0)
+    return (
+      <Text as="p" quiet caption>
+        {text('acceptance.changesNone')}
+      </Text>
+    );
   const ordered = [...changes.filter(isNew), ...changes.filter((change) => !isNew(change))];
   const count = changes.length;
   return (
     <>
-      <h2>{text('acceptance.changeCount', { count })}</h2>
+      <Text as="h2" quiet caption>
+        {text('acceptance.changeCount', { count })}
+      </Text>
       <ul className={classes.changes} aria-label={text('acceptance.changes')}>
         {ordered.map(({ metric, from, to, changedBy, ...change }) => {
           const show = ({ value, currency }: typeof from) =>
@@ -115,12 +124,14 @@ function Changes({ workflow, document, language, onShow }: CheckedProps) {
             <li key={metric.id}>
               <TextLink onClick={() => onShow(metric.id)}>{metric.label}</TextLink>
               <span>{to.value === '' ? text('acceptance.removed') : show(to)}</span>
-              <span className={classes.quiet}>
+              <Text quiet caption>
                 {from.value === ''
                   ? text('acceptance.wasMissing')
                   : text('acceptance.was', { value: show(from) })}
-              </span>
-              <span className={classes.quiet}>{text('acceptance.changedBy', { name: changedBy })}</span>
+              </Text>
+              <Text quiet caption>
+                {text('acceptance.changedBy', { name: changedBy })}
+              </Text>
               {isNew(change) && <Badge tone="edited">{text('acceptance.changedAfterReview')}</Badge>}
             </li>
           );

@@ -3,7 +3,7 @@ import type { ValueChangeWire } from '@assay/shared/contracts';
 import { hasCurrency, formatDateTime, formatMetricValue, type Language } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useQuery } from '@assay/shared/query';
-import { Button, IconHistory, iconProps } from '@assay/shared/ui';
+import { Button, IconHistory, iconProps, Text } from '@assay/shared/ui';
 import { useState } from 'react';
 import { currentDatapoint } from '../../../document/metric-state.ts';
 import type { ReviewField } from '../../../document/review-fields.ts';
@@ -45,15 +45,20 @@ function Changes({ documentRequestId, field, language }: ValueHistoryProps) {
   );
   if (isError) return <p role="alert">{text('valueHistory.failed')}</p>;
   if (!data) return null;
-  if (data.length === 0) return <p className={classes.quiet}>{text('valueHistory.none')}</p>;
+  if (data.length === 0)
+    return (
+      <Text as="p" quiet caption className={classes.line}>
+        {text('valueHistory.none')}
+      </Text>
+    );
   return (
     <ol className={classes.changes} aria-label={text('valueHistory.of', { metric: metric.label })}>
       {data.map((change) => (
         <li key={`${change.changedAt} ${change.changedBy}`}>
           <span className={classes.words}>{wordsOf(change, field, language)}</span>
-          <span className={classes.quiet}>
+          <Text quiet caption className={classes.line}>
             {change.changedBy}, {formatDateTime(change.changedAt, language)}
-          </span>
+          </Text>
         </li>
       ))}
     </ol>
