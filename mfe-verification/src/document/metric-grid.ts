@@ -9,7 +9,7 @@ import {
   isStage,
 } from '@assay/shared/domain';
 import { type CellPlace } from '@assay/shared/widgets/data-grid';
-import type { MetricState, TypedValue } from './metric-state.ts';
+import { EMPTY_DATAPOINT, type MetricState, type TypedValue } from './metric-state.ts';
 import type { PageScales } from './page-scales.ts';
 import type { ReviewMetric } from './review-document.ts';
 
@@ -143,21 +143,8 @@ export function toMetricState(
   scaledBy?: number,
 ): MetricState {
   const { text, location } = placeOf(printed);
-  const datapoint = {
-    id: datapointId,
-    value,
-    confidence: 0,
-    location,
-    currency,
-    akas: [],
-    text,
-    nodeId: null,
-    linkedEntityId: null,
-    isUserModified,
-    scaledBy,
-    lastModified,
-    lastModifiedBy: '',
-  };
+  const own = { id: datapointId, value, currency, text, location, isUserModified, scaledBy, lastModified };
+  const datapoint = { ...EMPTY_DATAPOINT, ...own };
   return { datapoints: [datapoint], isVerified, isRequired: false };
 }
 

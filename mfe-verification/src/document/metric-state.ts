@@ -36,6 +36,22 @@ export interface Datapoint {
   readonly proposedBy?: string | undefined;
 }
 
+/** A typed value before it has a text, a place or a version. */
+export const EMPTY_DATAPOINT: Datapoint = {
+  id: null,
+  value: '',
+  confidence: 0,
+  location: null,
+  currency: null,
+  akas: [],
+  text: '',
+  nodeId: null,
+  linkedEntityId: null,
+  isUserModified: true,
+  lastModified: null,
+  lastModifiedBy: '',
+};
+
 /** The editable part of a metric: its ranked datapoints, the first of which is its value, and its two flags. */
 export interface MetricState {
   readonly datapoints: readonly [Datapoint, ...Datapoint[]];
@@ -73,9 +89,8 @@ export function editValue(
 ): MetricState {
   const { location, akas, text, nodeId, cell, learnedFrom } = currentDatapoint(state);
   const typed: Datapoint = {
-    id: null,
+    ...EMPTY_DATAPOINT,
     value,
-    confidence: 0,
     location,
     currency,
     akas,
@@ -84,10 +99,7 @@ export function editValue(
     linkedEntityId: linkedEntity?.id ?? null,
     linkedEntityName: linkedEntity?.name ?? null,
     ...(cell ? { cell } : {}),
-    isUserModified: true,
     ...(scaledBy === undefined ? {} : { scaledBy }),
-    lastModified: null,
-    lastModifiedBy: '',
   };
   return { ...state, datapoints: [typed, ...state.datapoints], isVerified: false };
 }

@@ -186,7 +186,14 @@ export function toDatapoint(wire: DatapointWire): Datapoint {
 /** `modified_by` of a value that no user touched [VER-009, AMB-063]. */
 const UNMODIFIED = 1;
 
-function toLocation({ page, x, y, w, h }: DatapointWire): PageBox | null {
+/** The place of a datapoint of the wire; null where a part of it is missing. */
+export function toLocation({
+  page = null,
+  x = null,
+  y = null,
+  w = null,
+  h = null,
+}: Partial<Pick<DatapointWire, 'page' | 'x' | 'y' | 'w' | 'h'>>): PageBox | null {
   if (page === null || x === null || y === null || w === null || h === null) return null;
   return { page, x, y, w, h };
 }

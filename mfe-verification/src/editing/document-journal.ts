@@ -17,10 +17,8 @@ export function replaceEdits(
   const earlier = journal.pending().filter(({ edit }) => edits.has(edit.metricId));
   const present = [...edits.values()].filter((edit) => edit !== null);
   if (earlier.length === 0 && present.length === 0) return;
-  journal.replace(
-    earlier.map(({ id }) => id),
-    present,
-  );
+  const ids = earlier.map(({ id }) => id);
+  journal.replace(ids, present);
 }
 
 /** The edits of a journal, the last one of each metric. */

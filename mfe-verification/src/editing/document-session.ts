@@ -24,7 +24,7 @@ import {
   type RestoredEdits,
   type SendPart,
 } from './edit-session.ts';
-import { changedIds, changeStates, omitStates, pickStates } from './metric-states.ts';
+import { changedIds, changeStates, omitKeys, pickStates } from './metric-states.ts';
 import { readRestoredEdits } from './restore-document.ts';
 import { replaceRows, type JournalRow } from './row-journal.ts';
 import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
@@ -63,6 +63,7 @@ const toStates = (metrics: readonly StoredMetric[], flagsOf: MetricStates): Metr
 export class DocumentSession extends EditSession<MetricStates> {
   /** The document with the rows that were added here, whether they are there or undone. */
   readonly shown: StoreApi<{ readonly document: ReviewDocument }>;
+  protected readonly statesOf = pickStates;
   readonly #options: DocumentSessionOptions;
   #loaded: ReviewDocument;
   #added: readonly AddedRow[] = [];
@@ -123,7 +124,7 @@ export class DocumentSession extends EditSession<MetricStates> {
     const ids = listRows(this.#document).find(({ row }) => row.id === rowId)?.row.metricIds ?? [];
     this.#removed.set(rowId, pickStates(this.draft.getState().value, ids));
     this.removeConflicts(ids);
-    this.change('removeRow', (states) => omitStates(states, ids));
+    this.change('removeRow', (states) => omitKeys(states, ids));
   }
 
   /** Brings a removed row back as it was. */
@@ -172,12 +173,8 @@ export class DocumentSession extends EditSession<MetricStates> {
     return [...this.#valueEdits().map(({ metricId }) => metricId), ...ofRows];
   }
 
-  protected statesOf(states: MetricStates, ids: readonly string[]): ReadonlyMap<string, MetricState> {
-    return new Map(Object.entries(pickStates(states, ids)));
-  }
-
   protected takeTheirs(states: MetricStates, id: string, theirs: MetricState | null): MetricStates {
-    return theirs ? { ...states, [id]: theirs } : omitStates(states, [id]);
+    return theirs ? { ...states, [id]: theirs } : omitKeys(states, [id]);
   }
 
   protected hasEdits(): boolean {
@@ -235,8 +232,8 @@ export class DocumentSession extends EditSession<MetricStates> {
     const stored = toStates(response.saved, sent);
     const theirs = toStates(response.conflicts, original);
     return {
-      original: { ...omitStates(original, metricIdsIn(deleted)), ...stored, ...theirs },
-      conflicts: omitStates(theirs, metricIdsIn(kept)),
+      original: { ...omitKeys(original, metricIdsIn(deleted)), ...stored, ...theirs },
+      conflicts: omitKeys(theirs, metricIdsIn(kept)),
       // A value that was edited again in the meantime stays.
       update: (states) => {
         const ids = Object.keys(stored).filter(
@@ -299,9 +296,9 @@ export class DocumentSession extends EditSession<MetricStates> {
     const ids = metricIdsIn(rows);
     const { value, original, rebase } = this.draft.getState();
     const wasShown = rows.some(({ row }) => hasRow(row, value));
-    rebase({ original: omitStates(original, ids), update: (states) => states });
+    rebase({ original: omitKeys(original, ids), update: (states) => states });
     this.removeConflicts(ids);
-    this.change('removedByOthers', (states) => omitStates(states, ids));
+    this.change('removedByOthers', (states) => omitKeys(states, ids));
     if (wasShown) this.#options.onRowsRemoved?.();
   }
 

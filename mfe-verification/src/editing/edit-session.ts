@@ -7,9 +7,11 @@ import {
   type StoreApi,
 } from '@assay/shared/state';
 import type { MetricState } from '../document/metric-state.ts';
+import type { MetricStates } from '../document/review-document.ts';
 import type { LostEdit } from './lost-edits.ts';
 import type { Refusal, RefusedPart } from '../document/refusal.ts';
 import type { SaveResponse } from './save-response.ts';
+import { omitKeys } from './metric-states.ts';
 import { baseVersionOf } from './saved-metric.ts';
 
 /** What follows the saves of a session. */
@@ -37,6 +39,8 @@ export interface EditSessionState {
   readonly conflicts: Conflicts;
   readonly refusals: Refusals;
 }
+
+const INITIAL_STATE: EditSessionState = { saveStatus: 'ready', conflicts: {}, refusals: {} };
 
 /** A draft with what is stored of it. */
 export type DraftPair<Draft> = Pick<DraftState<Draft>, 'value' | 'original'>;
@@ -80,9 +84,6 @@ interface SaveOutcome {
   readonly errors: unknown[];
 }
 
-const omit = <Item>(record: Readonly<Record<string, Item>>, ids: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => !ids.has(id)));
-
 /**
  * The edits of a screen: a draft with undo, a journal in the browser, and the saves [AMB-059]. An edit is in the journal from
  * when it is made until the server has stored it, so that no reload loses it. What is edited, how it is sent and how a
@@ -108,11 +109,7 @@ export abstract class EditSession<Draft> {
     this.#callbacks = callbacks;
     this.#delay = delay;
     this.draft = createDraftStore<Draft>({ initial });
-    this.state = createUiStore<EditSessionState>()(() => ({
-      saveStatus: 'ready',
-      conflicts: {},
-      refusals: {},
-    }));
+    this.state = createUiStore<EditSessionState>()(() => INITIAL_STATE);
     this.draft.subscribe((now, before) => {
       if (now.value === before.value && now.original === before.original) return;
       if (!this.#isLoading) this.writeJournal(before);
@@ -123,7 +120,7 @@ export abstract class EditSession<Draft> {
   }
 
   /** The states of values in a draft, by metric id; those that it lacks are left out. */
-  protected abstract statesOf(draft: Draft, metricIds: readonly string[]): ReadonlyMap<string, MetricState>;
+  protected abstract statesOf(draft: Draft, metricIds: readonly string[]): MetricStates;
   /** The draft with a value of another user in place of one's own; without its row where they deleted it. */
   protected abstract takeTheirs(draft: Draft, metricId: string, theirs: MetricState | null): Draft;
   /** Whether anything is edited, conflicts and refused edits included. */
@@ -179,12 +176,10 @@ export abstract class EditSession<Draft> {
     const theirs = this.state.getState().conflicts[metricId];
     if (theirs === undefined) return;
     const isRowGone = theirs === null;
-    this.removeConflicts(isRowGone ? this.rowOf(this.draft.getState().value, metricId) : [metricId]);
+    const { value, original, rebase } = this.draft.getState();
+    this.removeConflicts(isRowGone ? this.rowOf(value, metricId) : [metricId]);
     if (choice === 'theirs') this.change('takeTheirs', (draft) => this.takeTheirs(draft, metricId, theirs));
-    if (isRowGone) {
-      const { original, rebase } = this.draft.getState();
-      rebase({ original: this.takeTheirs(original, metricId, null), update: (draft) => draft });
-    }
+    if (isRowGone) rebase({ original: this.takeTheirs(original, metricId, null), update: (draft) => draft });
     this.writeJournal();
     this.#scheduleSave();
   }
@@ -207,9 +202,9 @@ export abstract class EditSession<Draft> {
 
   protected removeConflicts(metricIds: readonly string[]): void {
     const { conflicts } = this.state.getState();
-    const ended = new Set(metricIds.filter((id) => conflicts[id] !== undefined));
+    const ended = metricIds.filter((id) => conflicts[id] !== undefined);
     for (const id of metricIds) this.#baseVersions.delete(id);
-    if (ended.size > 0) this.state.setState({ conflicts: omit(conflicts, ended) });
+    if (ended.length > 0) this.state.setState({ conflicts: omitKeys(conflicts, ended) });
   }
 
   /** Adds what was loaded later to what is stored, and to each step of the history. */
@@ -235,7 +230,7 @@ export abstract class EditSession<Draft> {
     const applied = this.applyResponse(response, sent, original);
     this.removeConflicts(response.saved.map(({ metricId }) => metricId));
     const started = this.statesOf(original, Object.keys(applied.conflicts));
-    for (const [id, saved] of started) this.#baseVersions.set(id, baseVersionOf(saved));
+    for (const [id, saved] of Object.entries(started)) this.#baseVersions.set(id, baseVersionOf(saved));
     this.addConflicts(applied.conflicts);
     rebase({ original: applied.original, update: applied.update });
     this.#addRefusals(response.refused, sent);
@@ -289,8 +284,8 @@ export abstract class EditSession<Draft> {
     const before = this.statesOf(sent, ids);
     const present = this.statesOf(this.draft.getState().value, ids);
     const added = refused.flatMap(({ metricId, part }) => {
-      const state = before.get(metricId);
-      return state && present.get(metricId) === state ? [[metricId, { part, state }] as const] : [];
+      const state = before[metricId];
+      return state && present[metricId] === state ? [[metricId, { part, state }] as const] : [];
     });
     this.state.setState(({ refusals }) => ({ refusals: { ...refusals, ...Object.fromEntries(added) } }));
   }
@@ -300,7 +295,7 @@ export abstract class EditSession<Draft> {
     const { refusals } = this.state.getState();
     const ids = Object.keys(refusals);
     const present = this.statesOf(this.draft.getState().value, ids);
-    const changed = ids.filter((id) => present.get(id) !== refusals[id]?.state);
-    if (changed.length > 0) this.state.setState({ refusals: omit(refusals, new Set(changed)) });
+    const changed = ids.filter((id) => present[id] !== refusals[id]?.state);
+    if (changed.length > 0) this.state.setState({ refusals: omitKeys(refusals, changed) });
   }
 }

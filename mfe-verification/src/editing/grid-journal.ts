@@ -9,7 +9,7 @@ import {
 } from '../document/metric-grid.ts';
 import { currentDatapoint, withFront, type MetricState } from '../document/metric-state.ts';
 import { lastEdits, replaceEdits } from './document-journal.ts';
-import { baseVersionOf } from './saved-metric.ts';
+import { baseVersionOf, NO_PLACE } from './saved-metric.ts';
 
 /** An edited value of a grid, as it is sent. */
 export interface GridSave extends Pick<GridCell, 'document' | 'metric'> {
@@ -52,9 +52,6 @@ export function toGridSave(
   const wire = { fin, dataType, metricId, lastModified: baseVersionOf(present), datapoints: [datapoint] };
   return { document, metric, metricId, wire };
 }
-
-/** Where no place of a value is known, nor the text there. */
-const NO_PLACE = { page: null, x: null, y: null, w: null, h: null };
 
 /** An edit as it lies in the journal of its document, which the document view reads, too. */
 export function toJournalled({ metricId, wire }: GridSave): SavedMetric {

@@ -84,6 +84,13 @@ function applyRules(draft: GridDraft, rules: ReadonlyMap<string, Rule>): GridDra
   return values === draft.values ? draft : { ...draft, values };
 }
 
+type ChangeVerifications = (all: readonly Verification[]) => readonly Verification[];
+
+const changeVerifications = (change: ChangeVerifications) => (draft: GridDraft) => {
+  const verifications = change(draft.verifications);
+  return verifications === draft.verifications ? draft : { ...draft, verifications };
+};
+
 /** Whether two states have the same value and currency. */
 function isSameEntry(left: MetricState, right: MetricState): boolean {
   const [one, other] = [currentDatapoint(left), currentDatapoint(right)];
@@ -148,15 +155,16 @@ export class GridSession extends EditSession<GridDraft> {
       const batch = await this.#verify(documentIds);
       this.state.setState({ saveStatus: 'ready' });
       if (batch === null) return;
-      const withBatch = (draft: GridDraft) => ({ ...draft, verifications: [...draft.verifications, batch] });
-      this.change('verify', withBatch);
-      const { original, rebase } = this.draft.getState();
-      rebase({ original: withBatch(original), update: (draft) => draft });
+      this.change(
+        'verify',
+        changeVerifications((all) => [...all, batch]),
+      );
+      this.#storeVerifications((all) => [...all, batch]);
     });
   }
 
-  protected statesOf({ values }: GridDraft, ids: readonly string[]): ReadonlyMap<string, MetricState> {
-    return new Map(Object.entries(pickStates(values, ids)));
+  protected statesOf({ values }: GridDraft, ids: readonly string[]): MetricStates {
+    return pickStates(values, ids);
   }
 
   protected takeTheirs(draft: GridDraft, id: string, theirs: MetricState | null): GridDraft {
@@ -298,19 +306,20 @@ export class GridSession extends EditSession<GridDraft> {
     for (const verification of made.filter((one) => !wanted.includes(one))) {
       const version = await this.#options.undoVerification(verification.batchId);
       if (version !== undefined) this.#ownVersions.add(version);
-      const { original: stored, rebase } = this.draft.getState();
-      const verifications = stored.verifications.filter((one) => one !== verification);
-      rebase({ original: { ...stored, verifications }, update: (draft) => draft });
+      this.#storeVerifications((all) => all.filter((one) => one !== verification));
     }
     for (const verification of wanted.filter((one) => !made.includes(one))) {
       const again = await this.#verify(verification.documentIds);
-      const { original: stored, rebase } = this.draft.getState();
-      const replace = (all: readonly Verification[]) =>
-        all.flatMap((one) => (one === verification ? (again ?? []) : one));
-      rebase({
-        original: again ? { ...stored, verifications: [...stored.verifications, again] } : stored,
-        update: (draft) => ({ ...draft, verifications: replace(draft.verifications) }),
-      });
+      this.#storeVerifications(
+        (all) => (again ? [...all, again] : all),
+        (all) => all.flatMap((one) => (one === verification ? (again ?? []) : one)),
+      );
     }
+  }
+
+  /** Changes which verifications are stored, and those of the draft and of each step of its history. */
+  #storeVerifications(change: ChangeVerifications, update: ChangeVerifications = (all) => all): void {
+    const { original, rebase } = this.draft.getState();
+    rebase({ original: changeVerifications(change)(original), update: changeVerifications(update) });
   }
 }

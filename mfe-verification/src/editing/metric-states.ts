@@ -1,11 +1,14 @@
 import type { MetricState } from '../document/metric-state.ts';
 import type { MetricStates } from '../document/review-document.ts';
 
-/** States without some metrics. */
-export function omitStates(states: MetricStates, ids: readonly string[]): MetricStates {
-  const omitted = new Set(ids);
-  const kept = Object.entries(states).filter(([id]) => !omitted.has(id));
-  return kept.length === Object.keys(states).length ? states : Object.fromEntries(kept);
+/** A record without some keys; the same object where it has none of them. */
+export function omitKeys<Item>(
+  record: Readonly<Record<string, Item>>,
+  keys: readonly string[],
+): Readonly<Record<string, Item>> {
+  const omitted = new Set(keys);
+  const kept = Object.entries(record).filter(([key]) => !omitted.has(key));
+  return kept.length === Object.keys(record).length ? record : Object.fromEntries(kept);
 }
 
 /** The states of some metrics. */

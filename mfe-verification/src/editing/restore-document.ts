@@ -6,7 +6,7 @@ import type { MetricStates, ReviewDocument } from '../document/review-document.t
 import { lastEdits, replaceEdits } from './document-journal.ts';
 import type { RestoredEdits } from './edit-session.ts';
 import type { LostEdit } from './lost-edits.ts';
-import { omitStates, pickStates } from './metric-states.ts';
+import { omitKeys, pickStates } from './metric-states.ts';
 import { readRestoredRows, type JournalRow } from './row-journal.ts';
 import { baseVersionOf, restoreEdit, storesEdit } from './saved-metric.ts';
 
@@ -73,7 +73,7 @@ export function readRestoredEdits(
       ...deleted.map(
         ({ metricIds }) =>
           (states: MetricStates) =>
-            omitStates(states, metricIds),
+            omitKeys(states, metricIds),
       ),
       ...edits.map(([id, state]) => (states: MetricStates) => ({ ...states, [id]: state })),
     ],

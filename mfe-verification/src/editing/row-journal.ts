@@ -4,7 +4,7 @@ import type { EditJournal } from '@assay/shared/state';
 import { createRow, newRowOptions, type AddedRow, type RowEdits } from '../document/document-rows.ts';
 import { currentDatapoint } from '../document/metric-state.ts';
 import type { MetricStates, ReviewDocument } from '../document/review-document.ts';
-import { baseVersionOf, parseSavedMetric, restoreEdit, toSavedMetric } from './saved-metric.ts';
+import { baseVersionOf, parseSavedMetric, restoreEdit, textsOf, toSavedMetric } from './saved-metric.ts';
 
 /** A row that was created or deleted and is not stored yet, as it lies in the browser. */
 export type JournalRow =
@@ -30,13 +30,12 @@ export function parseJournalRow(raw: unknown): JournalRow | undefined {
   const { rowIndex, groupId, metricIds, cells } = raw;
   if (raw.change !== 'created' || typeof rowIndex !== 'number' || !isText(groupId)) return undefined;
   if (!isRecord(metricIds) || !Array.isArray(cells)) return undefined;
-  const ids = Object.entries(metricIds).flatMap(([fin, id]) => (isText(id) ? [[fin, id]] : []));
   return {
     change: 'created',
     rowId,
     rowIndex,
     groupId,
-    metricIds: Object.fromEntries(ids),
+    metricIds: textsOf(metricIds),
     cells: cells.flatMap((cell) => parseSavedMetric(cell) ?? []),
   };
 }

@@ -1,12 +1,25 @@
 import { savedMetric, type ListedMetric, type SavedMetric } from '@assay/shared/contracts';
-import { isEntityType } from '@assay/shared/domain';
-import { currentDatapoint, editValue, type Datapoint, type MetricState } from '../document/metric-state.ts';
+import { isEntityType, isRecord } from '@assay/shared/domain';
+import {
+  currentDatapoint,
+  editValue,
+  EMPTY_DATAPOINT,
+  type Datapoint,
+  type MetricState,
+} from '../document/metric-state.ts';
+import { toLocation } from '../document/parse-payload.ts';
 import type { ReviewMetric } from '../document/review-document.ts';
 
 /** Parses an edit from the journal; undefined if it is none. */
 export function parseSavedMetric(raw: unknown): SavedMetric | undefined {
   const parsed = savedMetric.safeParse(raw);
   return parsed.success ? parsed.data : undefined;
+}
+
+/** The texts of a record from a journal, by their keys; none where it is no record. */
+export function textsOf(raw: unknown): Readonly<Record<string, string>> {
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return Object.fromEntries(isRecord(raw) ? Object.entries(raw).filter(isText) : []);
 }
 
 /** The version of a value that was never stored: older than every stored value. */
@@ -27,6 +40,9 @@ function changedLink({ dataType }: ReviewMetric, front: Datapoint, stored: Datap
   return { linkedEntity: { selectedEntityId: front.linkedEntityId } };
 }
 
+/** Of a value whose place is not known. */
+export const NO_PLACE = { page: null, x: null, y: null, w: null, h: null };
+
 /**
  * Makes the request of an edited metric: its current datapoint, and the version that the edit started from. The datapoint
  * has an id only if it is still stored; a typed value, or one that the server dropped, has none [AMB-057, AMB-058].
@@ -45,7 +61,7 @@ export function toSavedMetric(metric: ReviewMetric, present: MetricState, saved:
         ...(stored?.id && { id: stored.id }),
         value: front.value,
         effectors: { currency: front.currency, akas: [...front.akas] },
-        ...(front.location ?? { page: null, x: null, y: null, w: null, h: null }),
+        ...(front.location ?? NO_PLACE),
         text: front.text,
         nodeId: front.nodeId,
         ...changedLink(metric, front, stored),
@@ -78,21 +94,15 @@ type WireDatapoint = ListedMetric['datapoints'][number];
 
 /** A typed value from the journal; an empty one where there is none. */
 export function toTypedDatapoint(wire: WireDatapoint | undefined): Datapoint {
-  const { page = null, x = null, y = null, w = null, h = null } = wire ?? {};
-  const isPlaced = page !== null && x !== null && y !== null && w !== null && h !== null;
   return {
-    id: null,
+    ...EMPTY_DATAPOINT,
     value: wire?.value ?? '',
-    confidence: 0,
-    location: isPlaced ? { page, x, y, w, h } : null,
+    location: toLocation(wire ?? {}),
     currency: wire?.effectors?.currency ?? null,
     akas: wire?.effectors?.akas ?? [],
     text: wire?.text ?? '',
     nodeId: wire?.nodeId ?? null,
     linkedEntityId: wire?.linkedEntity?.selectedEntityId ?? null,
-    isUserModified: true,
-    lastModified: null,
-    lastModifiedBy: '',
   };
 }
 

@@ -1,4 +1,5 @@
 import { saveTable, type BodyOf } from '@assay/shared/contracts';
+import { isRecord } from '@assay/shared/domain';
 import {
   currentDatapoint,
   isSameList,
@@ -9,7 +10,7 @@ import {
 import type { ReviewGroup } from '../document/review-document.ts';
 import type { RestoredEdits } from './edit-session.ts';
 import type { LostEdit } from './lost-edits.ts';
-import { toTypedDatapoint } from './saved-metric.ts';
+import { textsOf, toTypedDatapoint } from './saved-metric.ts';
 import { addRows, deleteRows, type TableCell, type TableRow, type TablesDraft } from '../grid/table-draft.ts';
 import { withState } from './table-response.ts';
 
@@ -25,14 +26,7 @@ export interface JournalledSave extends TableSaveBody {
 /** Parses edits from the journal; undefined if they are none. */
 export function parseTableSave(raw: unknown): JournalledSave | undefined {
   const save = saveTable.body?.safeParse(raw).data;
-  return save && { ...save, names: readNames(raw) };
-}
-
-function readNames(raw: unknown): JournalledSave['names'] {
-  const names = typeof raw === 'object' && raw !== null && 'names' in raw ? raw.names : null;
-  if (typeof names !== 'object' || names === null) return {};
-  const isName = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-  return Object.fromEntries(Object.entries(names).filter(isName));
+  return save && { ...save, names: textsOf(isRecord(raw) ? raw.names : null) };
 }
 
 function toCells({ metrics }: CreatedRow): Readonly<Record<string, TableCell>> {

@@ -1,4 +1,5 @@
 import type { MetricState } from '../document/metric-state.ts';
+import type { MetricStates } from '../document/review-document.ts';
 import type { AppliedResponse } from './edit-session.ts';
 import { findRowChanges } from '../grid/row-changes.ts';
 import { toState, type SaveResponse, type StoredMetric } from './save-response.ts';
@@ -135,17 +136,14 @@ export function metricIdsInRowOf(draft: TablesDraft, metricId: string): readonly
 }
 
 /** The states of values. */
-export function findStates(
-  draft: TablesDraft,
-  metricIds: readonly string[],
-): ReadonlyMap<string, MetricState> {
+export function findStates(draft: TablesDraft, metricIds: readonly string[]): MetricStates {
   const wanted = new Set(metricIds);
-  const found = new Map<string, MetricState>();
+  const found: Record<string, MetricState> = {};
   if (wanted.size === 0) return found;
   for (const rows of Object.values(draft))
     for (const { cells } of rows)
       for (const { metricId, state } of Object.values(cells))
-        if (wanted.has(metricId)) found.set(metricId, state);
+        if (wanted.has(metricId)) found[metricId] = state;
   return found;
 }
 

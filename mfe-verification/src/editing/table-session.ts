@@ -3,13 +3,7 @@ import type { EditJournal } from '@assay/shared/state';
 import { listRows } from '../document/document-rows.ts';
 import { currentDatapoint, type MetricState } from '../document/metric-state.ts';
 import type { ReviewDocument } from '../document/review-document.ts';
-import {
-  EditSession,
-  type AppliedResponse,
-  type EditCallbacks,
-  type RestoredEdits,
-  type SendPart,
-} from './edit-session.ts';
+import { EditSession, type EditCallbacks, type RestoredEdits, type SendPart } from './edit-session.ts';
 import { findRowChanges } from '../grid/row-changes.ts';
 import type { SaveResponse } from './save-response.ts';
 import { sizeOfSave } from './send-save.ts';
@@ -59,6 +53,9 @@ function takeBatch({ created, deleted, updated }: TableSave): TableSave {
 
 /** The edits of the tables of one document [AMB-067]. */
 export class TableSession extends EditSession<TablesDraft> {
+  protected readonly statesOf = findStates;
+  protected override readonly rowOf = metricIdsInRowOf;
+  protected readonly applyResponse = applyTableResponse;
   readonly #options: TableSessionOptions;
   #document: ReviewDocument;
 
@@ -80,16 +77,8 @@ export class TableSession extends EditSession<TablesDraft> {
       this.addLoaded((draft) => further.reduce((all, { id, rows }) => addRows(all, id, rows), draft));
   }
 
-  protected statesOf(draft: TablesDraft, ids: readonly string[]): ReadonlyMap<string, MetricState> {
-    return findStates(draft, ids);
-  }
-
   protected takeTheirs(draft: TablesDraft, id: string, theirs: MetricState | null): TablesDraft {
     return theirs ? withState(draft, id, theirs) : withoutRowOf(draft, id);
-  }
-
-  protected override rowOf(draft: TablesDraft, id: string): readonly string[] {
-    return metricIdsInRowOf(draft, id);
   }
 
   protected hasEdits(): boolean {
@@ -106,14 +95,6 @@ export class TableSession extends EditSession<TablesDraft> {
       left = size;
       if ((await sendPart(() => this.#options.send(takeBatch(save)))) === null) return;
     }
-  }
-
-  protected applyResponse(
-    response: SaveResponse,
-    sent: TablesDraft,
-    original: TablesDraft,
-  ): AppliedResponse<TablesDraft> {
-    return applyTableResponse(response, sent, original);
   }
 
   protected writeJournal(): void {
