@@ -5,6 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { renderUi } from '../testing.tsx';
 import { SelectionBar } from './page.tsx';
 import { Tabs } from './tabs.tsx';
+import { Text } from './text.tsx';
 
 function Views() {
   const [view, setView] = useState('one');
@@ -55,5 +56,18 @@ describe('SelectionBar', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(onClear).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Text', () => {
+  it('is the element that it is given, with its own class beside those of its look', () => {
+    renderUi(
+      <Text as="h2" quiet caption figures className="place" lang="de">
+        Stand 12
+      </Text>,
+    );
+    const heading = screen.getByRole('heading', { level: 2, name: 'Stand 12' });
+    expect(heading).toHaveClass('quiet', 'caption', 'figures', 'place');
+    expect(heading).toHaveAttribute('lang', 'de');
   });
 });
