@@ -1,4 +1,4 @@
-import { Badge, Kbd, KeyboardHints, StatusBadge } from '@assay/shared/ui';
+import { Badge, Kbd, KeyboardHints, StatusBadge, Text } from '@assay/shared/ui';
 import type { StatusTone } from '@assay/shared/ui';
 import { Row, Section } from './section.tsx';
 import classes from './gallery.module.css';
@@ -51,9 +51,9 @@ export function Foundations() {
             Forms at 14 px: Calder Ridge Capital Partners IV
           </p>
           <p>Tables and panels at 13 px: 12,480,112.40</p>
-          <p style={{ fontSize: 'var(--assay-text-caption)', color: 'var(--assay-quiet)' }}>
+          <Text as="p" quiet caption>
             Captions at 12 px, quiet ink
-          </p>
+          </Text>
         </div>
         <Row>
           {STATES.map(([tone, words]) => (
