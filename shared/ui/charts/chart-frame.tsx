@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Text } from '../layout/text.tsx';
 import classes from './charts.module.css';
 
 /** One value of a chart. */
@@ -34,9 +33,7 @@ export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) 
         <span role="img" aria-label={label} />
       </div>
       <div aria-hidden>
-        <Text as="p" quiet caption figures className={classes.reading}>
-          {reading}
-        </Text>
+        <p className={classes.reading}>{reading}</p>
         <div className={classes.plot}>
           {axis.map((text, index) => (
             <span
@@ -44,9 +41,7 @@ export function ChartFrame({ label, reading, axis, children }: ChartFrameProps) 
               className={classes.line}
               style={{ bottom: `${(index / Math.max(1, axis.length - 1)) * 100}%` }}
             >
-              <Text quiet figures className={classes.axisLabel}>
-                {text}
-              </Text>
+              <span className={classes.axisLabel}>{text}</span>
             </span>
           ))}
           {children}
@@ -68,16 +63,14 @@ export function PlaceLabels({
     const point = points[index];
     return (
       point && (
-        <Text
+        <span
           key={point.id}
-          quiet
-          figures
           className={classes.placeLabel}
           data-second={place % 2 === 1 || undefined}
           style={{ left: `${((index + 0.5) / points.length) * 100}%` }}
         >
           {point.label}
-        </Text>
+        </span>
       )
     );
   });

@@ -1,4 +1,3 @@
-import { Text } from '../layout/text.tsx';
 import classes from './charts.module.css';
 
 export interface RingChartProps {
@@ -30,10 +29,10 @@ export function RingChart({ label, share, value, detail }: RingChartProps) {
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <Text as="div" quiet caption figures className={classes.ringText} aria-hidden>
+      <div className={classes.ringText} aria-hidden>
         <strong>{value}</strong>
         <span>{detail}</span>
-      </Text>
+      </div>
     </div>
   );
 }
