@@ -1,22 +1,14 @@
 import { byLine, textOf } from '../../graph/lines.ts';
-import type { Word } from '../../contract/page.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import type { TargetGroup } from './group.ts';
 import { statusOfHeading } from './heading-words.ts';
-import { isEndOfName, isMark } from '../../facts/grids/name-words.ts';
+import { isEndOfName } from '../../facts/grids/name-words.ts';
 import { beginsWithSum, endsWithShare, isCellValue } from '../../facts/grids/row-words.ts';
 import type { GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 
 type Group = Pick<TargetGroup, 'status' | 'context'>;
-
-/**
- * A line of a name stands closer to its row than rows stand to each other by at least this many points; boxes of recognised words are
- * worked out from their letters.
- */
-const CLOSER = 1.2;
-const CLOSER_RECOGNISED = 2.5;
 
 function rowOf(row: GridRow, name: number, phrases: Phrase[]): GridRow {
   const cells = row.cells.map((_, column) => (column === name ? phrases : []));
@@ -50,30 +42,10 @@ function isNameOnly(row: GridRow, name: number): boolean {
   );
 }
 
+/** A line of a name and the row below it as one. */
 function joinRows(a: GridRow, b: GridRow): GridRow {
   const cells = a.cells.map((phrases, column) => [...phrases, ...(b.cells[column] ?? [])]);
-  return { ...unionRect([a, b]), cells, kind: isBodyGridRow(a) ? a.kind : b.kind };
-}
-
-/** Raised marks are short; they do not bring a row nearer to the line above. */
-const MAX_MARK_LENGTH = 2;
-
-const wordsOf = (row: GridRow): Word[] => row.cells.flat().flatMap((phrase) => phrase.words);
-
-function topOf(row: GridRow): number {
-  const words = wordsOf(row);
-  const tops = words.flatMap(({ text, y0 }) => (text.length > MAX_MARK_LENGTH && !isMark(text) ? [y0] : []));
-  return tops.length === 0 ? row.y0 : Math.min(...tops);
-}
-
-function usualGap(rows: readonly GridRow[]): number {
-  const gaps = rows.slice(1).flatMap((row, index) => {
-    const before = rows[index];
-    return before !== undefined && isBodyGridRow(row) && isBodyGridRow(before)
-      ? [topOf(row) - before.y1]
-      : [];
-  });
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Infinity;
+  return { ...unionRect([a, b]), cells, kind: b.kind };
 }
 
 /** Lines of one name stand closer than this, in heights of a line. */
@@ -87,39 +59,21 @@ function endsNameOf(line: GridRow, row: GridRow, name: number): boolean {
   return isEndOfName(end) && end.y0 - beginning.y1 < CLOSE * (end.y1 - end.y0);
 }
 
-/** Joins lines that hold only a part of a name to the row they belong to. */
-function joinNames(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
-  const isRecognised = rows.flatMap(wordsOf).some(({ confidence }) => confidence !== undefined);
-  const near = usualGap(rows) - (isRecognised ? CLOSER_RECOGNISED : CLOSER);
-  const joined: GridRow[] = [];
-  let waiting: GridRow | null = null;
-  rows.forEach((row, index) => {
-    const own = textOf(row.cells[name] ?? []);
-    const last = joined.at(-1);
-    const next = rows[index + 1];
-    const isHeading = statusOfHeading(own, group) !== null || beginsWithSum(own) || endsWithShare(own);
-    const isPart = isNameOnly(row, name) && !isHeading;
-    const below = next !== undefined && isBodyGridRow(next) ? topOf(next) - row.y1 : Infinity;
-    const above = last !== undefined && isBodyGridRow(last) ? row.y0 - last.y1 : Infinity;
-    const isNameless = next !== undefined && isBodyGridRow(next) && (next.cells[name] ?? []).length === 0;
-    const isBeginning = next !== undefined && endsNameOf(row, next, name);
-    if (isPart && waiting === null && (isNameless || isBeginning || (below < near && below <= above)))
-      waiting = row;
-    else if (isPart && waiting === null && last !== undefined && above < near)
-      joined[joined.length - 1] = joinRows(last, row);
-    else {
-      joined.push(waiting === null ? row : joinRows(waiting, row));
-      waiting = null;
-    }
-  });
-  return joined;
+/** True for a line of a name and nothing else, neither a heading nor a sum. */
+function isPartOfName(row: GridRow, name: number, group: Group): boolean {
+  const own = textOf(row.cells[name] ?? []);
+  const isHeading = statusOfHeading(own, group) !== null || beginsWithSum(own) || endsWithShare(own);
+  return isNameOnly(row, name) && !isHeading;
 }
 
-/** Rows with every line of their names, headings apart. */
+/** Rows with headings apart from their names, and with the line above that a name begins on where it ends on the row's own. */
 export function joinEntryLines(rows: readonly GridRow[], name: number, group: Group): GridRow[] {
-  return joinNames(
-    rows.flatMap((row) => partHeadings(row, name, group)),
-    name,
-    group,
-  );
+  const joined: GridRow[] = [];
+  for (const row of rows.flatMap((one) => partHeadings(one, name, group))) {
+    const above = joined.at(-1);
+    if (above !== undefined && isPartOfName(above, name, group) && endsNameOf(above, row, name))
+      joined[joined.length - 1] = joinRows(above, row);
+    else joined.push(row);
+  }
+  return joined;
 }
