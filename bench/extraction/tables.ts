@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documentsPath, readFurtherFolders } from './bench-documents.ts';
 import type { PageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
 import { buildPageGraph } from '../../server/src/pipeline/graph/page-graph.ts';
-import type { Table } from '../../server/src/pipeline/graph/table-model.ts';
+import type { Table } from '../../server/src/pipeline/graph/table-cells.ts';
 import { structureOfRegion } from '../../server/src/pipeline/graph/tables.ts';
 import { openPdf } from '../../server/src/pipeline/pdf/document.ts';
 import type { Rect } from '../../server/src/pipeline/contract/page.ts';

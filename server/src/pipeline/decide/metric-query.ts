@@ -29,7 +29,7 @@ import { addSignal, rank } from '../match/proposal.ts';
 import type { ClaimListener } from '../match/propose.ts';
 import type { RowCell } from '../match/rows/group.ts';
 import type { Ranked } from './resolve-claims.ts';
-import { factsOf } from './stated-facts.ts';
+import { factsOf } from './passes.ts';
 import {
   CANDIDATES,
   CHECKS,

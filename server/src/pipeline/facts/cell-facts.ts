@@ -1,6 +1,6 @@
 import { isDateLike, isLoneCurrency, isValueLike } from '../graph/value-shape.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
-import type { TableCell } from '../graph/table-model.ts';
+import type { TableCell } from '../graph/table-cells.ts';
 import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
 import { memoize } from '../memoize.ts';

@@ -2,13 +2,93 @@ import { textOf } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
-import { overlapX } from '../pdf/geometry.ts';
+import { overlapX, heightOf } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
-import { PARAGRAPH_WORDS } from './columns/column-titles.ts';
+import {
+  PARAGRAPH_WORDS,
+  columnAge,
+  hasPartnerColumn,
+  isGrossBesideNet,
+  isOfPartnership,
+  titleTexts,
+} from './columns/column-titles.ts';
 import { labelTokens } from '../vocabulary/label-tokens.ts';
-import { sectionScope } from './section-owners.ts';
-import { columnFacts } from './value-column.ts';
 import type { Fact, FactKind } from './fact.ts';
+import { columnRole } from './columns/header-roles.ts';
+import { noticeStage } from './columns/notice-stage.ts';
+import { isWhole } from './columns/whole-columns.ts';
+import { memoize } from '../memoize.ts';
+import type { ColumnRole } from './columns/header-roles.ts';
+
+/** Titles that stand alone over a part of a page and say whose its amounts are: "Total fund", "LP's allocation". */
+
+/** Titles of one level are as tall as each other and begin at one edge, within so many points. */
+const SAME_LEVEL = 1;
+
+type Scope = ColumnRole['scope'];
+
+interface SectionTitle {
+  phrase: Phrase;
+  scope: Scope;
+}
+
+/** The lines of a page that hold a title and nothing else. */
+const sectionTitles = memoize(({ rows }: PageGraph): readonly SectionTitle[] =>
+  rows.flatMap(([phrase, ...others]) => {
+    if (phrase === undefined || others.length > 0 || isValueLike(phrase.text)) return [];
+    if (phrase.words.length > PARAGRAPH_WORDS || /[.:;,]$/u.test(phrase.text)) return [];
+    return [{ phrase, scope: columnRole([phrase.text]).scope }];
+  }),
+);
+
+/** True for a title that ends the section of another one: it is of the same level or a higher one. */
+function endsSection(title: Phrase, of: Phrase): boolean {
+  const isAsTall = heightOf(title) > heightOf(of) - SAME_LEVEL;
+  return isAsTall && title.x0 < of.x0 + SAME_LEVEL;
+}
+
+/** Whose the amounts on a line of a page are by the title of its section; null where none says it. */
+function sectionScope(page: PageGraph, line: number): Scope {
+  const above = sectionTitles(page).filter(({ phrase }) => phrase.line < line);
+  const at = above.findLastIndex(({ scope }) => scope !== null);
+  const own = above[at];
+  if (own === undefined) return null;
+  return above.slice(at + 1).some(({ phrase }) => endsSection(phrase, own.phrase)) ? null : own.scope;
+}
+
+type ColumnFacts = Pick<
+  Fact,
+  | 'headers'
+  | 'hasPartnerColumn'
+  | 'isOfPartnership'
+  | 'isGross'
+  | 'isOwn'
+  | 'isEarlier'
+  | 'isLatest'
+  | 'stage'
+  | 'unitColumns'
+>;
+
+/** How many columns left of a value count units or state the amount of one. */
+function unitColumns(page: PageGraph, value: Phrase): number {
+  const before = (page.rows[value.line] ?? []).filter(({ text, x1 }) => x1 <= value.x0 && isNumberLike(text));
+  return before.filter((other) => columnRole(titleTexts(page, other)).isPerUnit).length;
+}
+
+/** What the column of a number says of it: its titles, and how it stands to the columns beside it. */
+function columnFacts(page: PageGraph, value: Phrase): ColumnFacts {
+  const stage = noticeStage(page, value);
+  return {
+    headers: titleTexts(page, value),
+    hasPartnerColumn: hasPartnerColumn(page, value),
+    ...(isOfPartnership(page, value) ? { isOfPartnership: true } : {}),
+    ...(isGrossBesideNet(page, value) ? { isGross: true } : {}),
+    unitColumns: unitColumns(page, value),
+    ...columnAge(page, value),
+    ...(stage === null ? {} : { stage }),
+    ...(stage === null && isWhole(page, value) ? { isOwn: true } : {}),
+  };
+}
 
 /** The nearest phrase above that stands alone over the label: a section title. */
 function headingOf(page: PageGraph, label: Phrase): string {

@@ -3,6 +3,7 @@ import { textOf } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
 import type { NoticeStage } from './columns/notice-stage.ts';
+import { columnRole } from './columns/header-roles.ts';
 
 /** How a label stands to its value. */
 export type FactKind = 'beside' | 'colon' | 'above' | 'below' | 'prose' | 'clause';
@@ -68,4 +69,10 @@ export function plainFact({
 }: Pick<Fact, 'page' | 'kind' | 'label' | 'words'> & { text?: string }): Fact {
   const ofLayout = { headers: [], heading: '', following: [], hasPartnerColumn: false, order: 0 };
   return { page, kind, label, tokens: labelTokens(label), words, text, ...ofLayout };
+}
+
+/** True for a value under "Since inception": there "Contributions" are the contributions to date. */
+export function isCumulative(fact: Fact): boolean {
+  if (fact.kind !== 'beside') return false;
+  return (columnRole(fact.headers).period ?? columnRole([fact.heading]).period) === 'Inception To Date';
 }

@@ -2,7 +2,6 @@ import { isRaised } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import type { Word } from '../contract/page.ts';
-import { isCountedRow } from './counted-rows.ts';
 import { saysPaper } from './names/name-places.ts';
 import { noticeRowOf } from './notice-rows.ts';
 import type { Fact } from './fact.ts';
@@ -15,6 +14,47 @@ import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { beginsWithOneOf, wordPattern } from '../vocabulary/word-pattern.ts';
 import { dateWords } from '../vocabulary/name-words.ts';
 import { findDates } from '../values/dates.ts';
+import { isNumberLike } from '../graph/value-shape.ts';
+import { memoize } from '../memoize.ts';
+
+/** Rows that a table counts: "Drawdown 1", "Drawdown 2". They tell what was, each of them, and none of them the notice. */
+
+const COUNTED = new RegExp(
+  `^(?<name>.*\\p{L}{3}.*?)\\s(?:(?:${ANY_NUMBER_MARK})\\.?)?\\s?(?<number>\\d{1,2})$`,
+  'iu',
+);
+/** How far apart the edges of two cells of one column stand, and how many lines further the next row begins at most. */
+const SAME_EDGE = 3;
+const ROW_LINES = 3;
+
+interface CountedRow {
+  phrase: Phrase;
+  name: string;
+  number: number;
+}
+
+const countedRows = memoize((page: PageGraph): ReadonlySet<Phrase> => {
+  const heads = page.rows.flatMap((row): CountedRow[] => {
+    const [phrase] = row;
+    const { name, number } = COUNTED.exec(phrase?.text ?? '')?.groups ?? {};
+    if (phrase === undefined || name === undefined || !row.slice(1).some(({ text }) => isNumberLike(text)))
+      return [];
+    return [{ phrase, name, number: Number(number) }];
+  });
+  const isBeside = (one: CountedRow, other: CountedRow): boolean =>
+    one.name === other.name &&
+    Math.abs(one.number - other.number) === 1 &&
+    Math.abs(one.phrase.x0 - other.phrase.x0) < SAME_EDGE &&
+    Math.abs(one.phrase.line - other.phrase.line) <= ROW_LINES;
+  return new Set(
+    heads.filter((one) => heads.some((other) => isBeside(one, other))).map(({ phrase }) => phrase),
+  );
+});
+
+/** True for what heads one of several rows that their table counts. */
+function isCountedRow(page: PageGraph, phrase: Phrase): boolean {
+  return countedRows(page).has(phrase);
+}
 
 /** German ordinals are marked by their full stop alone, as are the numbers of sections: "3. Kapitalabruf", "2. Capital call". */
 const DOTTED = /^(\d{1,2})\.$/u;
@@ -151,5 +191,55 @@ function inOrdinals(page: PageGraph, phrase: Phrase): Fact[] {
     const isPayout = near.some((text) => PAYOUT.test(text));
     if (!isPayout && !near.some((text) => CALL.test(text))) return [];
     return [countedFact(page, word, { isPayout, isTitle, number: yearly ?? dotted })];
+  });
+}
+
+/** What running text says of notices before this one: it is told for comparison. */
+
+const trimPunctuation = (text: string): string => text.replace(/^[("“]+|[),.;:"”]+$/gu, '');
+
+/** A notice that the page counts: its number and the word that says it. */
+interface Mention {
+  word: Word;
+  number: number;
+  isPayout: boolean;
+  isTitle: boolean;
+}
+
+/** The notices that a run of words counts: "thirteenth distribution", "Call #3", "drawdown no. 14". */
+function mentionsIn(words: readonly Word[]): Mention[] {
+  return words.flatMap((word, at): Mention[] => {
+    const noun = trimPunctuation(word.text);
+    const isPayout = namesPayout(noun);
+    if (!isPayout && !namesCall(noun)) return [];
+    const isTitle = words.length <= TITLE_LENGTH;
+    const before = words[at - 1];
+    const ordinal = before === undefined ? null : ordinalOf(before.text);
+    const number = ordinal ?? numberBehind(words.slice(at + 1, at + 3).map(({ text }) => text));
+    return number === null ? [] : [{ word, number, isPayout, isTitle }];
+  });
+}
+
+/** The words of a page that name a notice with a lower number than its own. */
+const lowerNumbered = memoize((page: PageGraph): ReadonlySet<Word> => {
+  const mentions = page.rows.flat().flatMap(({ words }) => mentionsIn(words));
+  const isLower = ({ number, isPayout }: Mention): boolean => {
+    const own = mentions.find((other) => other.isTitle && other.isPayout === isPayout);
+    return own !== undefined && number < own.number;
+  };
+  return new Set(mentions.filter(isLower).map(({ word }) => word));
+});
+
+/** True for a sentence that speaks of a notice before this one. */
+export function tellsEarlier(page: PageGraph, sentence: readonly Word[]): boolean {
+  const lower = lowerNumbered(page);
+  return sentence.some((word, at) => {
+    if (lower.has(word)) return true;
+    if (!beginsWithOneOf(EARLIER, trimPunctuation(word.text))) return false;
+    const around = [
+      ...sentence.slice(at + 1, at + 2 + BETWEEN_IN_SENTENCE),
+      ...sentence.slice(Math.max(0, at - 1), at),
+    ].map(({ text }) => trimPunctuation(text));
+    return around.some((text) => namesPayout(text) || namesCall(text));
   });
 }

@@ -9,7 +9,7 @@ import type { DocumentContext } from './document-context.ts';
 import { findDates, monthOf } from '../values/dates.ts';
 import { nameOfAmount, RELATION_WORDS } from './amount-pairs.ts';
 import { isEarlier, isOfOtherNotice, namesCall, namesPayout } from './ordinal-facts.ts';
-import { tellsEarlier } from './earlier-notices.ts';
+import { tellsEarlier } from './ordinal-facts.ts';
 import type { Fact } from './fact.ts';
 import { plainFact } from './fact.ts';
 import { noticeRowOf } from './notice-rows.ts';

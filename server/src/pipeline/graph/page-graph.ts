@@ -5,7 +5,7 @@ import { cutAtColumns } from './column-cuts.ts';
 import type { Line, Phrase } from './lines.ts';
 import { buildLines, splitPhrases } from './lines.ts';
 import { findTables } from './tables.ts';
-import type { Table } from './table-model.ts';
+import type { Table } from './table-cells.ts';
 
 /** What places words on a page: small, so that whoever keeps it does not keep the page. The same object for one page. */
 export interface PagePlace {

@@ -1,18 +1,119 @@
 import type { PageRules, Rect } from '../contract/page.ts';
 import { isInside, overlapX, overlapY, unionRect } from '../pdf/geometry.ts';
-import { isAlignedText } from './aligned-text.ts';
 import type { Line, Phrase } from './lines.ts';
-import { markRowKinds } from './row-kinds.ts';
 import type { RuledGrid } from './ruled-grid.ts';
 import { findGrids } from './ruled-grid.ts';
 import { cellsOfGrid } from './ruled-table.ts';
-import type { CellPlace } from './table-cells.ts';
+import type { CellPlace, Table, RowKind, TableCell, TableRow } from './table-cells.ts';
 import { tableOf } from './table-cells.ts';
 import { findColumns, splitAtColumns } from './table-columns.ts';
-import type { Table } from './table-model.ts';
 import { groupRows } from './table-rows.ts';
 import { findLineRanges } from './table-runs.ts';
-import { isValueLike } from './value-shape.ts';
+import { isValueLike, isNumberLike } from './value-shape.ts';
+import { SUBTOTAL, isTotal } from '../vocabulary/sum-words.ts';
+import { beginsWithOneOf } from '../vocabulary/word-pattern.ts';
+
+/** Numbers that name a period or a column rather than a value: years, and `(1)`, `(2)` under titles. */
+const PERIOD = /^(?:(?:19|20)\d{2}(?:[/-]\d{2,4})?[*a-e]?|\(\d{1,2}\)|Q[1-4](?:[ /-]?\d{2,4})?)$/iu;
+
+function isValue({ text }: TableCell): boolean {
+  return isNumberLike(text) && !PERIOD.test(text.trim());
+}
+
+/** Rows of titles above a first section: texts in the first column right over the values, below titles of columns. */
+function withoutSections(rows: readonly TableRow[], first: number): number {
+  let end = first;
+  while (end > 1 && isLoneLabel(rows[end - 1]) && rows.slice(0, end - 1).some((row) => !isLoneLabel(row)))
+    end -= 1;
+  return end;
+}
+
+function isLoneLabel(row: TableRow | undefined): boolean {
+  const [only] = row?.cells ?? [];
+  return row?.cells.length === 1 && only?.column === 0;
+}
+
+/** Rows above the first one with values: a row of periods stays a row of titles when values follow. */
+function headerRows(rows: readonly TableRow[]): number {
+  const first = rows.findIndex(
+    (row) => row.cells.length >= 2 && row.cells.some((cell) => cell.column > 0 && isValue(cell)),
+  );
+  if (first >= 0) return withoutSections(rows, first);
+  const periods = rows.findIndex((row) => row.cells.some((cell) => isValueLike(cell.text)));
+  return periods > 0 ? periods : rows.length > 1 ? 1 : 0;
+}
+
+function kindOf(row: TableRow, depth: number, isLast: boolean): RowKind {
+  const [first] = row.cells;
+  const text = first?.text.trim() ?? '';
+  const hasValues = row.cells.some((cell) => cell.column > 0 && isValueLike(cell.text));
+  if (!hasValues && row.cells.length === 1 && first !== undefined && !isValueLike(text)) return 'section';
+  if (beginsWithOneOf(SUBTOTAL, text)) return 'subtotal';
+  if (isTotal(text)) return isLast || depth === 0 ? 'total' : 'subtotal';
+  return 'data';
+}
+
+/**
+ * Says of every row what it is for. A total that sections follow sums up its section: a subtotal. Lines without values
+ * above the first values are titles.
+ */
+function markRowKinds(rows: readonly TableRow[]): TableRow[] {
+  const headers = headerRows(rows);
+  let sections = 0;
+  return rows.map((row, index) => {
+    const after = rows.slice(index + 1);
+    const isLast = !after.some((other) => kindOf(other, 1, false) !== 'data');
+    const kind = index < headers ? 'header' : kindOf(row, sections, isLast);
+    if (kind === 'section') sections += 1;
+    return { ...row, kind, isHeader: kind === 'header' };
+  });
+}
+
+/** A scale beside a chart has at least so many marks. */
+const MIN_MARKS = 5;
+const DASH = /^[−–]/u;
+/** A column with text in fewer of the rows is a legend. */
+const LEGEND = 0.5;
+/** "3.", "3.2.1": the number of a heading or a note, and no amount. */
+const OUTLINE_NUMBER = /^\d{1,3}(?:\.\d{1,2})*\.?$/u;
+const IS_NO_AMOUNT = /\.$|\..*\./u;
+
+const textsOf = ({ rows }: Table, column: number): string[] =>
+  rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.text ?? '');
+
+/** True for numbers at equal steps, the rows of other text between them counted: the marks of a scale. */
+function isScale(texts: readonly string[]): boolean {
+  const marks = texts.flatMap((text, row) =>
+    isNumberLike(text) ? [{ row, value: Number(text.replace(DASH, '-')) }] : [],
+  );
+  const [first, second] = marks;
+  if (first === undefined || second === undefined || marks.length < MIN_MARKS) return false;
+  const step = (second.value - first.value) / (second.row - first.row);
+  return step !== 0 && marks.every(({ row, value }) => value === first.value + step * (row - first.row));
+}
+
+/** True for the scales of charts side by side, with legends at most beside them. */
+function isChart(table: Table): boolean {
+  const columns = table.columns.map((_, column) => textsOf(table, column));
+  const scales = columns.filter(isScale);
+  const isLegend = (texts: readonly string[]): boolean =>
+    texts.filter((text) => text !== '').length < LEGEND * texts.length;
+  return scales.length > 0 && columns.every((texts) => scales.includes(texts) || isLegend(texts));
+}
+
+/** True for headings or notes under each other, each behind its number. */
+function isOutline(table: Table): boolean {
+  if (table.columns.length !== 2) return false;
+  const [numbers, texts] = [textsOf(table, 0), textsOf(table, 1)];
+  return (
+    numbers.every((text) => OUTLINE_NUMBER.test(text)) &&
+    numbers.some((text) => IS_NO_AMOUNT.test(text)) &&
+    texts.every((text) => /\p{L}{3}/u.test(text) && !isValueLike(text))
+  );
+}
+
+/** True for lines that are aligned like those of a table and are none: the scales of charts, numbered headings and notes. */
+const isAlignedText = (table: Table): boolean => isChart(table) || isOutline(table);
 
 /** A grid draws a table when it holds this part of the table's phrases. */
 const DRAWN_TEXT = 0.8;

@@ -2,7 +2,7 @@ import { median } from '@assay/shared/domain';
 import type { LayoutTag } from './graph-model.ts';
 import type { PageGraph } from './page-graph.ts';
 import type { Block } from './blocks.ts';
-import type { TableRow } from './table-model.ts';
+import type { TableRow } from './table-cells.ts';
 import { overlapX, overlapY } from '../pdf/geometry.ts';
 import type { Furniture } from './furniture.ts';
 

@@ -14,7 +14,7 @@ import { titleSimilarity } from '../match/rows/title-likeness.ts';
 import { isCellValue, statusOf } from '../facts/grids/row-words.ts';
 import type { GridRow } from '../facts/grids/grid.ts';
 import { joinEntryLines } from '../match/rows/grid-lines.ts';
-import { isSumOf } from '../match/rows/learned-rows.ts';
+import { isSumOf } from '../match/rows/merge-rows.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type {
   ColumnEvidence,

@@ -1,5 +1,5 @@
 import type { PipelineGroup } from '../contract/job.ts';
-import type { GridTitle } from '../facts/grids/column-titles.ts';
+import type { GridTitle } from '../facts/grids/grid.ts';
 import type { TargetMetric } from '../vocabulary/metric-terms.ts';
 import type { LayoutFingerprint } from '../contract/layout-fingerprint.ts';
 import { isSameForm, isSameLayout } from '../facts/same-layout.ts';

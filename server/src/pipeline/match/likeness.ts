@@ -11,7 +11,7 @@ import type { NoticeStage } from '../facts/columns/notice-stage.ts';
 import { stageOfMetric } from '../facts/columns/notice-stage.ts';
 import type { Wording } from '../vocabulary/wordings.ts';
 import { Wordings } from '../vocabulary/wordings.ts';
-import { isCumulative } from '../facts/cumulative-facts.ts';
+import { isCumulative } from '../facts/fact.ts';
 
 /** A cue may stand this many words before its value. */
 const CUE_REACH = 4;

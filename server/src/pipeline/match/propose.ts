@@ -3,7 +3,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { Proposal } from './proposal.ts';
 import { thinned } from './proposal.ts';
 import { factSimilarities } from './likeness.ts';
-import { isCumulative } from '../facts/cumulative-facts.ts';
+import { isCumulative } from '../facts/fact.ts';
 import type { Likeness } from './score.ts';
 import { scoreFact } from './score.ts';
 import type { Refusal } from './score.ts';

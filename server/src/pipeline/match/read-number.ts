@@ -11,11 +11,34 @@ import type { PrintedNumber } from '../values/numbers.ts';
 import { readNumber, withoutGroups } from '../values/numbers.ts';
 import type { HeldScale } from '../facts/scales.ts';
 import { isShare, percentageFit } from './percentages.ts';
-import { neighbourScale } from './neighbour-scale.ts';
 import { ANY_NUMBER_MARK } from '../vocabulary/number-words.ts';
 import { ordinalOf } from '../vocabulary/ordinals.ts';
 import type { ReadValue } from './read-as.ts';
 import { plain } from './read-as.ts';
+import type { Block } from '../graph/blocks.ts';
+import { memoize } from '../memoize.ts';
+
+/** So many amounts of a list or paragraph with one unit tell that of another one. */
+const MIN_AMOUNTS = 2;
+/** An amount with more digits, or with separators between them, is printed in full. */
+const SHORT = /^\D{0,5}\d{1,5}(?:[.,]\d{1,2})?$/u;
+
+/** The power of ten that all amounts with a unit in a block have; 0 where they have several, or too few have one. */
+const unitOfBlock = memoize(({ words }: Block): number => {
+  const units = words.flatMap(({ text }) => {
+    const unit = readNumber(text.replace(/[,;.]$/u, ''), 'point')?.unit ?? 0;
+    return unit > 0 ? [unit] : [];
+  });
+  const [unit = 0] = units;
+  return units.length >= MIN_AMOUNTS && units.every((one) => one === unit) ? unit : 0;
+});
+
+/** The power of ten that a short amount without a unit takes from those around it ("1.7" beside "$20mm" and "1.6mm"); 0 for none. */
+function neighbourScale({ page, words: [first], text }: Fact): number {
+  if (first === undefined || !SHORT.test(text)) return 0;
+  const block = page.blocks.find(({ words }) => words.includes(first));
+  return block === undefined ? 0 : unitOfBlock(block);
+}
 
 /** No fund has amounts with more digits than this before the point: a note on scale was not meant for them. */
 const MAX_DIGITS = 13;

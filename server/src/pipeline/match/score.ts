@@ -2,7 +2,7 @@ import type { DocumentContext } from '../facts/document-context.ts';
 import type { Fact, FactKind } from '../facts/fact.ts';
 import type { ColumnRole } from '../facts/columns/header-roles.ts';
 import { columnRole, namesAllPartners } from '../facts/columns/header-roles.ts';
-import { isCumulative } from '../facts/cumulative-facts.ts';
+import { isCumulative } from '../facts/fact.ts';
 import { memoize } from '../memoize.ts';
 import { inAllLanguages } from '../vocabulary/language-files.ts';
 import { saysOneOf, wordPattern } from '../vocabulary/word-pattern.ts';

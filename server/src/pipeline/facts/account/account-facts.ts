@@ -5,7 +5,7 @@ import { reportingDay } from '../reporting-day.ts';
 import type { Fact, FactKind } from '../fact.ts';
 import { columnRole } from '../columns/header-roles.ts';
 import { MIN_SIMILARITY, likeness, MOVEMENTS, balanceKind, STANDINGS } from '../../vocabulary/label-parts.ts';
-import { isCumulative } from '../cumulative-facts.ts';
+import { isCumulative } from '../fact.ts';
 import { basesByPlace, rollForwards } from './roll-forward.ts';
 import { narrativeRollForward } from './narrative-roll-forward.ts';
 

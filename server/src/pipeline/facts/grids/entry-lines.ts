@@ -1,9 +1,9 @@
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
-import type { TableRow } from '../../graph/table-model.ts';
+import type { TableRow } from '../../graph/table-cells.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import { isBodyRow, phrasesOf } from './body-rows.ts';
-import { cellsOf, columnsOf } from './grid-columns.ts';
+import { cellsOf, columnsOf } from './grid.ts';
 import { beginsWithSum, isCellValue } from './row-words.ts';
 import type { Grid, GridRow } from './grid.ts';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../graph/lines.ts';
-import type { TableRow } from '../../graph/table-model.ts';
+import type { TableRow } from '../../graph/table-cells.ts';
 import { isDateLike } from '../../graph/value-shape.ts';
 import { overlapX } from '../../pdf/geometry.ts';
 import { isCellValue } from './row-words.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 
 import { phraseOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
-import { withRowNumbers } from './row-numbers.ts';
+import { withRowNumbers } from './body-rows.ts';
 
 const phrase = (text: string, line: number): Phrase =>
   phraseOf(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import type { Phrase } from '../../graph/lines.ts';
-import type { Table, TableRow } from '../../graph/table-model.ts';
+import type { Table, TableRow } from '../../graph/table-cells.ts';
 import { unionRect } from '../../pdf/geometry.ts';
 import { gridsOf } from './schedule-grid.ts';
 

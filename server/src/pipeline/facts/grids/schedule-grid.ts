@@ -1,17 +1,48 @@
 import type { Phrase } from '../../graph/lines.ts';
-import { byLine } from '../../graph/lines.ts';
-import type { Table, TableRow } from '../../graph/table-model.ts';
+import { byLine, textOf } from '../../graph/lines.ts';
+import type { Table, TableRow } from '../../graph/table-cells.ts';
 import { overlapX, unionRect } from '../../pdf/geometry.ts';
-import { MIN_PHRASES, MIN_VALUES, isBodyRow, isHeadRow, phrasesOf } from './body-rows.ts';
-import { withWholeDates } from './broken-dates.ts';
-import { titlesOver } from './column-titles.ts';
+import { MIN_PHRASES, MIN_VALUES, isBodyRow, isHeadRow, phrasesOf, withRowNumbers } from './body-rows.ts';
+import { titlesOver } from './grid.ts';
 import { entryLines, withEntryLines } from './entry-lines.ts';
-import { cellsOf, columnsOf } from './grid-columns.ts';
+import { cellsOf, columnsOf } from './grid.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { dayAmongTexts, profileRows } from './profile-rows.ts';
-import { withRowNumbers } from './row-numbers.ts';
 import { endsWithShare, isCellValue } from './row-words.ts';
 import type { Grid, GridRow } from './grid.ts';
+import { readDate } from '../../values/dates.ts';
+
+/** True when a text is no date, and one with the text below it: "05 Sep" over "2018", "2019-12-" over "19". */
+function beginsDate(text: string, below: string): boolean {
+  const isDate = (one: string): boolean => readDate(one, 'day-first') !== null;
+  return text !== '' && !isDate(text) && (isDate(`${text} ${below}`) || isDate(`${text}${below}`));
+}
+
+/** True for a line that ends dates of the row above it, beside texts that go on there or nothing. */
+function endsDates(row: GridRow, above: GridRow): boolean {
+  const filled = row.cells.flatMap((phrases, column) => {
+    if (phrases.length === 0) return [];
+    const [text, over] = [textOf(phrases), textOf(above.cells[column] ?? [])];
+    if (beginsDate(over, text)) return ['date'];
+    return isCellValue(text) || over === '' ? ['other'] : ['text'];
+  });
+  return filled.includes('date') && !filled.includes('other');
+}
+
+/** Rows of a grid with dates whole that a narrow column breaks after their day and month. */
+function withWholeDates(rows: readonly GridRow[]): GridRow[] {
+  const joined: GridRow[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1);
+    if (last === undefined || !endsDates(row, last)) {
+      joined.push(row);
+      continue;
+    }
+    const cells = last.cells.map((phrases, column) => [...phrases, ...(row.cells[column] ?? [])]);
+    joined[joined.length - 1] = { ...unionRect([last, row]), cells, kind: last.kind };
+  }
+  return joined;
+}
 
 /** True for a row of label, figure, label, figure: the key figures of a fund under its holdings. */
 function isKeyFigureRow(row: TableRow): boolean {

@@ -2,7 +2,7 @@ import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import { phraseOf } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
-import type { Table } from '../../graph/table-model.ts';
+import type { Table } from '../../graph/table-cells.ts';
 import { overlapX, overlapY } from '../../pdf/geometry.ts';
 import type { Rect } from '../../contract/page.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
@@ -13,7 +13,7 @@ import { titleSimilarity } from './title-likeness.ts';
 import type { CellValue } from './read-cell.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';
-import { cellOf } from './cell-of.ts';
+import { cellOf } from './column-mapping.ts';
 
 /** Fewest metrics that a card names, and fewest cards that make a group. */
 const MIN_METRICS = 3;

@@ -5,7 +5,7 @@ import { pageOf } from '../../testing/page-of.ts';
 import type { PipelineMetric } from '../../contract/job.ts';
 import { readContext } from '../../facts/document-context.ts';
 import { termsOf } from '../../vocabulary/metric-terms.ts';
-import { statusOfHeading } from './heading-words.ts';
+import { statusOfHeading } from './row-status.ts';
 
 const metric: PipelineMetric = {
   fin: 'investment_status',

@@ -9,7 +9,7 @@ import type { Fact } from '../../facts/fact.ts';
 import type { Word } from '../../contract/page.ts';
 import { proposalsFor } from '../propose.ts';
 import { readValue } from '../read-value.ts';
-import { cellOf } from './cell-of.ts';
+import { cellOf } from './column-mapping.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 import { readName, unitOf } from './read-cell.ts';
 

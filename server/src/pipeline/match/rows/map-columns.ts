@@ -24,13 +24,13 @@ import {
   saysOtherAmount,
   saysOtherDate,
 } from '../../facts/grids/row-words.ts';
-import type { GridTitle } from '../../facts/grids/column-titles.ts';
+import type { GridTitle } from '../../facts/grids/grid.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isBodyGridRow } from '../../facts/grids/schedule-grid.ts';
 import type { MappedColumn, Mapping } from './column-mapping.ts';
 import type { ReadColumn } from './columns-by-checks.ts';
 import { columnsByChecks } from './columns-by-checks.ts';
-import { isOnlyByLostWord, isSumOfTwo } from './misleading-titles.ts';
+import { isOnlyByLostWord, isSumOfTwo } from './title-likeness.ts';
 import { titleSimilarity, withoutUnits } from './title-likeness.ts';
 
 type FoundColumn = Omit<MappedColumn, 'unit' | 'isOfOneCurrency' | 'rival'>;

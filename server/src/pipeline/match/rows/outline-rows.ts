@@ -14,7 +14,7 @@ import { isNumberLike } from '../../graph/value-shape.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { digitsOf } from '../../facts/account/subtotals.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
-import { cellOf } from './cell-of.ts';
+import { cellOf } from './column-mapping.ts';
 import type { RowCell, TargetGroup } from './group.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { outlineLines } from './outline-lines.ts';

@@ -1,17 +1,17 @@
 import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
-import type { Table, TableRow } from '../../graph/table-model.ts';
+import type { Table, TableRow } from '../../graph/table-cells.ts';
 import { columnRole } from '../../facts/columns/header-roles.ts';
 import { isLabel } from '../../vocabulary/metric-terms.ts';
 import type { ReadValue } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import type { RowCell } from './group.ts';
-import { cellsOf, columnsOf } from '../../facts/grids/grid-columns.ts';
+import { cellsOf, columnsOf } from '../../facts/grids/grid.ts';
 import { titleSimilarity } from './title-likeness.ts';
 import { readCell, readName, unitOf } from './read-cell.ts';
 import { isCellValue, isSumName } from '../../facts/grids/row-words.ts';
-import type { SchedulePage } from './schedule-page.ts';
-import { cellOf } from './cell-of.ts';
+import type { SchedulePage } from './row-status.ts';
+import { cellOf } from './column-mapping.ts';
 
 /** Fewest metrics that the labels at the left must name, and fewest members side by side. */
 const MIN_METRICS = 4;
