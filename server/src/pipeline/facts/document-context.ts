@@ -224,9 +224,6 @@ const MAX_TITLE_LENGTH = 12;
 /** A currency is named in at most so many words. */
 const MAX_NAME_LENGTH = 3;
 
-/** What stands between the parts of a title. */
-const SEPARATOR = /^[·•|–—]$/u;
-
 /** The currencies that a line names behind "in". */
 function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
   const texts = phrase.words.map(({ text }) => text);
@@ -242,9 +239,6 @@ function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
 function currenciesInTitles(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap((phrase): Statement[] => {
     const texts = phrase.words.map(({ text }) => text);
-    const last = texts.at(-1) ?? '';
-    if (SEPARATOR.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
-      return [{ page, phrase, currency: last, scale: null }];
     return texts.length > MAX_TITLE_LENGTH ? [] : currenciesBehindIn(page, phrase);
   });
 }
