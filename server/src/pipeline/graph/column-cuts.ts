@@ -97,7 +97,7 @@ function cutBesideValue(phrase: Phrase, around: readonly Phrase[]): Phrase[] {
           (!isYear(part.text) || isYear(other.text)),
       );
     const isText = (part: Phrase): boolean => /\p{L}{2}/u.test(part.text) && !isValueLike(part.text);
-    if (isText(left) && isColumn(right)) return [left, right];
+    if ((isText(left) && isColumn(right)) || (isColumn(left) && isText(right))) return [left, right];
   }
   return [phrase];
 }
