@@ -235,10 +235,16 @@ function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
   });
 }
 
+/** What stands between the parts of a title. */
+const SEPARATOR = /^[·•|–—]$/u;
+
 /** "Capital account in Swiss francs as of 31 December", "Quarter to 31 December · GBP": a title that names its currency in passing. */
 function currenciesInTitles(page: PageGraph): Statement[] {
   return page.rows.flat().flatMap((phrase): Statement[] => {
     const texts = phrase.words.map(({ text }) => text);
+    const last = texts.at(-1) ?? '';
+    if (SEPARATOR.test(texts.at(-2) ?? '') && findCurrency(last)?.code === last)
+      return [{ page, phrase, currency: last, scale: null }];
     return texts.length > MAX_TITLE_LENGTH ? [] : currenciesBehindIn(page, phrase);
   });
 }

@@ -12,6 +12,7 @@ import type { CellPlace } from './read-cell.ts';
 import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts';
 import { doubtsNames, withDoubtedName } from './row-doubts.ts';
 import { headingStatus, statusCell } from './row-status.ts';
+import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
 import { beginsWithSum, isNoName, isSumName, saysOtherDate, statusOf } from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import type { SchedulePage } from './row-status.ts';
@@ -113,6 +114,8 @@ function cellsOfNotes(
   return below.some(({ wanted }) => wanted === date) ? missing(below, filled) : [];
 }
 
+const MIN_VALUES = 2;
+
 function statusOfCell(
   row: GridRow,
   column: MappedColumn,
@@ -165,9 +168,15 @@ function readRow(
   const cells = columns.flatMap((column) => readColumn(row, column, rowCurrency, context) ?? []);
   const named = cells.find((cell) => cell.wanted === group.name);
   if (named === undefined || isNoName(named.proposal.text)) return null;
+  const printed = columns.filter(
+    ({ wanted, column }) =>
+      wanted !== group.name && wanted !== group.status && (row.cells[column] ?? []).length > 0,
+  );
   const isDated = cells.some(
     ({ wanted }) => wanted !== group.name && (wanted.metric.type === 'DATE' || wanted === group.status),
   );
+  const isProfile = isDated && dayAmongTexts(row.cells.flat()) !== undefined;
+  if (!isProfile && printed.length < Math.min(MIN_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
   if (cells.length === 1) return null;
   if (learnedRow(named.proposal.text, group.learned)?.evidence.isRow === true) return cells;
