@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts-of.ts';
 
 /** German texts of the user-acceptance workflow: submit, approve, reject. */
 export const acceptanceGerman: TextsOf<typeof acceptanceMessages> = {
-  'acceptance.submit': 'Zur Freigabe vorlegen',
+  'acceptance.submit': 'Zur Freigabe',
   'acceptance.approve': 'Freigeben',
   'acceptance.reject': 'Ablehnen',
   'acceptance.justification': 'Begründung',
