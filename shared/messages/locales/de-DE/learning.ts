@@ -6,7 +6,7 @@ export const learningGerman: TextsOf<typeof learningMessages> = {
   'learning.title': 'Von Prüfern gelernt',
   'learning.link': 'Von Prüfern gelernt',
   'learning.filters': 'Filter',
-  'learning.search': 'Absender, Kennzahlen und Bezeichnungen suchen…',
+  'learning.search': 'Lernregeln suchen',
   'learning.columnSender': 'Absender',
   'learning.columnMetric': 'Kennzahl',
   'learning.columnLabel': 'Bezeichnung',

@@ -89,7 +89,7 @@ function columnsOf(onFollowUp: (row: ExpectedDocuments) => void): readonly Table
     {
       id: 'followUp',
       header: text('dashboards.followUp'),
-      width: 106,
+      width: 118,
       align: 'right',
       cell: (row) => (
         <Button
