@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
 import { NOTICES } from '../vocabulary/label-parts.ts';
 import { shiftDecimal } from '../values/decimals.ts';
@@ -7,7 +8,6 @@ import type { Ranked } from './resolve-claims.ts';
 
 /** Digits behind the point that count. */
 const PLACES = 4;
-const SAME_EDGE = 3;
 const MIN_PARTS = 2;
 const MAX_PROPOSALS = 12;
 

@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../pdf/geometry.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
@@ -6,7 +7,6 @@ import { isNumberLike, isValueLike } from '../graph/value-shape.ts';
 import { isLabel } from '../vocabulary/metric-terms.ts';
 import { memoize } from '../memoize.ts';
 
-const SAME_EDGE = 3;
 /** How far, in heights, a value stands under its own label. */
 const VALUE_REACH = 0.6;
 /** So many labels over their texts at one edge are a column of particulars. */

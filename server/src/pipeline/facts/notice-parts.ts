@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../pdf/geometry.ts';
 import { isBlankMark, isNumberLike } from '../graph/value-shape.ts';
 import type { Word } from '../contract/page.ts';
 import { columnRole } from './columns/header-roles.ts';
@@ -43,9 +44,6 @@ function amountsOf(
   }
   return [...byWord.values()];
 }
-
-/** Right edges of one column stand within so many points of each other. */
-const SAME_EDGE = 4;
 
 /** Facts by the right edge of their amounts: the columns of lists that stand side by side. */
 function columnsOf(facts: readonly Fact[]): Fact[][] {

@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../pdf/geometry.ts';
 import { isRaised } from '../graph/lines.ts';
 import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
@@ -23,8 +24,7 @@ const COUNTED = new RegExp(
   `^(?<name>.*\\p{L}{3}.*?)\\s(?:(?:${ANY_NUMBER_MARK})\\.?)?\\s?(?<number>\\d{1,2})$`,
   'iu',
 );
-/** How far apart the edges of two cells of one column stand, and how many lines further the next row begins at most. */
-const SAME_EDGE = 3;
+/** How many lines further the next row begins at most. */
 const ROW_LINES = 3;
 
 interface CountedRow {

@@ -3,7 +3,7 @@ import type { Phrase } from '../graph/lines.ts';
 import type { PageGraph } from '../graph/page-graph.ts';
 import { neighbourInColumn } from '../graph/page-graph.ts';
 import { isValueLike } from '../graph/value-shape.ts';
-import { overlapX } from '../pdf/geometry.ts';
+import { overlapX, SAME_EDGE } from '../pdf/geometry.ts';
 import type { Word } from '../contract/page.ts';
 import { STREET } from '../vocabulary/entity-words.ts';
 
@@ -11,9 +11,6 @@ import { STREET } from '../vocabulary/entity-words.ts';
 
 /** A label reaches this part of its height into a second line that it names. */
 const MIDDLE = 0.25;
-/** Lines of one text begin, end or have their middle within so many points of each other. */
-const SAME_EDGE = 3;
-
 /** Lines below a text value that continue it: aligned, close, no street, and with nothing at their left that could label them. */
 export function wrappedWords(page: PageGraph, value: Phrase, label: Phrase): Word[] {
   const words = [...value.words];

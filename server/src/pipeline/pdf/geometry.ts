@@ -108,6 +108,9 @@ export function overlapY(a: Pick<Rect, 'y0' | 'y1'>, b: Pick<Rect, 'y0' | 'y1'>)
   return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
 }
 
+/** Cells of one column and lines of one text begin, end or have their middle within so many points of each other. */
+export const SAME_EDGE = 3;
+
 export const heightOf = ({ y0, y1 }: Pick<Rect, 'y0' | 'y1'>): number => y1 - y0;
 
 /** The height of the middle of a rectangle on its page. */

@@ -2,7 +2,7 @@ import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isValueLike, numbersOf } from '../../graph/value-shape.ts';
 import type { Rect } from '../../contract/page.ts';
-import { overlapX, unionRect } from '../../pdf/geometry.ts';
+import { overlapX, unionRect, SAME_EDGE } from '../../pdf/geometry.ts';
 
 /** Titles that stand over groups of columns: "Your share" over three periods, "Total fund" over the same three. */
 
@@ -33,9 +33,6 @@ function misfit(title: Rect, group: readonly Rect[]): number {
   const middle = Math.abs(title.x0 + title.x1 - x0 - x1) / 2;
   return Math.min(middle, Math.abs(title.x0 - x0));
 }
-
-/** A title ends where its group does, within so many points. */
-const SAME_EDGE = 2;
 
 /** The titles of columns in groups of one size that each end where their title does; null where there are none such. */
 function endingGroups(titles: readonly Phrase[], columns: readonly Rect[]): Phrase[] | null {

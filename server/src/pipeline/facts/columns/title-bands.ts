@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../../pdf/geometry.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { PageGraph } from '../../graph/page-graph.ts';
 import { isNumberLike, numbersOf } from '../../graph/value-shape.ts';
@@ -23,9 +24,6 @@ const FEWEST_TITLES = 2;
 const MAX_TITLE_LENGTH = 8;
 /** Rows under a band that may have fewer columns than the grid: section heads, a line of owners. */
 const ROWS_TO_GRID = 14;
-/** Cells of one column begin, end or have their middle within so many points of each other. */
-const SAME_EDGE = 4;
-
 const middle = ({ x0, x1 }: Phrase): number => (x0 + x1) / 2;
 function isTitle({ text, words }: Phrase, kind: BandKind): boolean {
   return words.length <= MAX_TITLE_LENGTH && columnRole([text])[kind] !== null;

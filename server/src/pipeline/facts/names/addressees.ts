@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../../pdf/geometry.ts';
 import { textOf } from '../../graph/lines.ts';
 import { nameWords } from '../../vocabulary/name-words.ts';
 import type { Phrase } from '../../graph/lines.ts';
@@ -31,7 +32,6 @@ function isPerson(text: string): boolean {
 
 /** How far under its address a letter greets, in lines. */
 const GREETING_REACH = 8;
-const SAME_EDGE = 4;
 /** Log-odds of one whom a letter greets by name. */
 const GREETED = 2.4;
 /** The same of a person, who may read for an institution. */

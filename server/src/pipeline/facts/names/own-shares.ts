@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../../pdf/geometry.ts';
 import { textOf } from '../../graph/lines.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
@@ -24,9 +25,6 @@ const PAGES_READ = 3;
 const MIN_NAMES = 2;
 /** A name that stands alone beside the columns of all partners, and need not be printed again, has so many words. */
 const MIN_WORDS = 3;
-/** Two cells of one column end or begin within this many points of each other. */
-const SAME_EDGE = 4;
-
 /** A text that may be a name, and the phrases that print it. */
 export interface Name extends Pick<Phrase, 'text' | 'words'> {
   phrases: readonly Phrase[];

@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../../pdf/geometry.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
 import { ADDRESS, CONNECTOR } from '../../vocabulary/entity-words.ts';
@@ -27,8 +28,6 @@ const CAPACITY = anyOf(
 const KINDS = new Set(
   inAllLanguages(({ names }) => names.institution).map((word) => fold(word.replaceAll('*', ''))),
 );
-
-const SAME_EDGE = 2;
 
 /** Where the column of a line ends: before what stands beside it, else with the longest of the lines under each other. */
 function columnEnd({ page }: Fact, line: Phrase): number {

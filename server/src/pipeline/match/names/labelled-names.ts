@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../../pdf/geometry.ts';
 import { isUnnamed } from '../../facts/names/addressees.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 import { isDateLike, isLoneCurrency, isNumberLike, numbersOf } from '../../graph/value-shape.ts';
@@ -198,9 +199,6 @@ function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
 
 /** The lines of a list of funds have at least so many numbers, and the list has another line. */
 const NUMBERS_OF_LISTED = 3;
-/** What is listed begins at one place, by so many points. */
-const SAME_EDGE = 3;
-
 /** True for the first of several names under the title of a column, in lines of numbers: "Ridderhof VI" under "Fund". */
 function isFirstOfList({ kind, page, words: [word] }: Fact): boolean {
   if (kind !== 'above' || word === undefined) return false;

@@ -1,4 +1,4 @@
-import { heightOf } from '../../pdf/geometry.ts';
+import { heightOf, SAME_EDGE } from '../../pdf/geometry.ts';
 import { hasRoomFor, textOf } from '../../graph/lines.ts';
 import type { Pages } from '../../graph/built-pages.ts';
 import type { Phrase } from '../../graph/lines.ts';
@@ -43,7 +43,6 @@ interface Holding {
 const MIN_ROWS = 2;
 /** What is indented is so by at least so many points; lines of one text begin at one place. */
 const INDENT = 3;
-const SAME_EDGE = 2;
 /** Lines of one text stand closer than this, in heights of a line. */
 const CLOSE = 0.8;
 const MAX_NAME_LENGTH = 16;

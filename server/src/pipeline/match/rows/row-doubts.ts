@@ -1,4 +1,4 @@
-import { heightOf, middleOf } from '../../pdf/geometry.ts';
+import { heightOf, middleOf, SAME_EDGE } from '../../pdf/geometry.ts';
 import { MAX_DOUBTED } from '../../contract/candidate.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import { isEndOfName, isMark, mayBeginName } from '../../facts/grids/name-words.ts';
@@ -44,7 +44,6 @@ interface ReadGrid {
 
 /** Lines of one name stand nearer to each other than this part of their height. */
 const NEAR = 0.5;
-const SAME_EDGE = 3;
 /** What is smaller than this part of a name's height remarks on it. */
 const SMALLER = 0.95;
 /** Two rows of a table show how its names stand to their values. */
