@@ -96,6 +96,11 @@ export const extractionMessages = {
     'extraction.typeNeeded': '{name} needs a document type',
     'extraction.typesNeeded':
       '{count, plural, one {# document needs} other {# documents need}} a document type',
+    'extraction.looksLikeWord': 'Looks like a Word file: will probably be refused',
+    'extraction.looksLikePresentation': 'Looks like a PowerPoint file: will probably be refused',
+    'extraction.looksLikeArchive': 'Looks like an archive: will probably be refused',
+    'extraction.looksLikePicture': 'Looks like a GIF or BMP picture: will probably be refused',
+    'extraction.looksLikeText': 'Looks like a text file: will probably be refused',
     'extraction.confirmDelete': 'This document and its file will be deleted.',
     'extraction.confirmReprocess': 'This document will be extracted again.',
   }),

@@ -223,6 +223,32 @@ describe('uploading', () => {
     expect(screen.getByRole('cell', { name: 'a.pdf' })).toBeVisible();
   });
 
+  it('UPL-006 says when files are chosen which are empty or too large, warns of a kind that is not read, and sends them all the same', async () => {
+    processing([]);
+    const { steps } = storage();
+    renderAt(AT);
+    const word = '%PK%[Content_Types].xml%word/document.xml'.replace('%PK%', 'PK\u0003\u0004\u0000');
+    const files = [
+      ['call.pdf', '%PDF-1.7', ''],
+      ['mail.eml', 'From: a@fund.test\r\nTo: b@fund.test\r\n\r\nCall', ''],
+      ['book.xlsx', 'PK\u0003\u0004\u0000xl/workbook.xml', ''],
+      ['empty.pdf', '', 'This file is empty'],
+      ['call.docx', word, 'Looks like a Word file: will probably be refused'],
+      ['named.pdf', word, 'Looks like a Word file: will probably be refused'],
+      ['list.csv', 'Fund;Amount\r\nA;1', 'Looks like a text file: will probably be refused'],
+      ['old.gif', 'GIF89a\u0000', 'Looks like a GIF or BMP picture: will probably be refused'],
+    ] as const;
+    const dialog = await chooseFiles(...files.map(([name, content]) => new File([content], name)));
+    const list = dialog.getByRole('list');
+    await waitFor(() => expect(within(list).getAllByRole('status')).toHaveLength(5));
+    const said = within(list).getAllByRole('listitem');
+    expect(said.map((row) => within(row).queryByRole('status')?.textContent ?? '')).toEqual(
+      files.map(([, , words]) => words),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(steps.filter((step) => step.startsWith('stored'))).toHaveLength(7));
+  });
+
   it('UPL-007 AMB-129 has the type recognised unless one is chosen, the types grouped by category', async () => {
     processing([]);
     const { types } = storage();

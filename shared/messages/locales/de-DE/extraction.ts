@@ -105,6 +105,11 @@ export const extractionGerman: TextsOf<typeof extractionMessages> = {
   'extraction.fileTooLarge': 'Diese Datei überschreitet die Grenze für Uploads',
   'extraction.trialEnded': 'Ihre Testphase ist beendet, weitere Dokumente können nicht hochgeladen werden',
   'extraction.trialUploadsUsed': 'Alle Uploads Ihrer Testphase sind verbraucht',
+  'extraction.looksLikeWord': 'Sieht aus wie eine Word-Datei: wird wahrscheinlich abgelehnt',
+  'extraction.looksLikePresentation': 'Sieht aus wie eine PowerPoint-Datei: wird wahrscheinlich abgelehnt',
+  'extraction.looksLikeArchive': 'Sieht aus wie ein Archiv: wird wahrscheinlich abgelehnt',
+  'extraction.looksLikePicture': 'Sieht aus wie ein GIF- oder BMP-Bild: wird wahrscheinlich abgelehnt',
+  'extraction.looksLikeText': 'Sieht aus wie eine Textdatei: wird wahrscheinlich abgelehnt',
   'extraction.fileEmpty': 'Diese Datei ist leer',
   'extraction.fileUnreadable':
     'Diese Datei konnte nicht gelesen werden. Vielleicht wurde sie verschoben oder ist in Benutzung',
