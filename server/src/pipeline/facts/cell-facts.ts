@@ -5,12 +5,16 @@ import type { Fact } from './fact.ts';
 import { factOf } from './fact-of.ts';
 import { memoize } from '../memoize.ts';
 
+/** More words than these are a paragraph. */
+const LONGEST = 14;
+
 const linesOf = ({ phrases }: TableCell): number => new Set(phrases.map(({ line }) => line)).size;
 const isLabelCell = ({ phrases, text }: TableCell): boolean =>
   phrases.length > 0 && !phrases.some((phrase) => isValueLike(phrase.text)) && !isLoneCurrency(text);
 
 /** A text or a date that runs over the lines of its cell; numbers under each other are values of their own. */
 function isOneValue({ phrases, text }: TableCell): boolean {
+  if (phrases.reduce((sum, { words }) => sum + words.length, 0) > LONGEST) return false;
   return isDateLike(text) || !phrases.some((phrase) => isValueLike(phrase.text));
 }
 

@@ -224,6 +224,9 @@ const MAX_TITLE_LENGTH = 12;
 /** A currency is named in at most so many words. */
 const MAX_NAME_LENGTH = 3;
 
+/** What stands between the parts of a title. */
+const SEPARATOR = /^[·•|–—]$/u;
+
 /** The currencies that a line names behind "in". */
 function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
   const texts = phrase.words.map(({ text }) => text);
@@ -234,9 +237,6 @@ function currenciesBehindIn(page: PageGraph, phrase: Phrase): Statement[] {
     return found?.start === 0 ? [{ page, phrase, currency: found.code, scale: null }] : [];
   });
 }
-
-/** What stands between the parts of a title. */
-const SEPARATOR = /^[·•|–—]$/u;
 
 /** "Capital account in Swiss francs as of 31 December", "Quarter to 31 December · GBP": a title that names its currency in passing. */
 function currenciesInTitles(page: PageGraph): Statement[] {

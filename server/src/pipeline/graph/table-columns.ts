@@ -1,4 +1,4 @@
-import { unionRect } from '../pdf/geometry.ts';
+import { overlapX, unionRect } from '../pdf/geometry.ts';
 import type { Rule } from '../contract/page.ts';
 import type { Phrase } from './lines.ts';
 import { phraseOf } from './lines.ts';
@@ -89,5 +89,5 @@ export function splitAtColumns(
       ];
     });
   }
-  return parts;
+  return parts.filter((part) => overlapX(part, part) > 0);
 }

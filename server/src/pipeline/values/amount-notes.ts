@@ -139,6 +139,12 @@ function closingScale(words: readonly string[]): number | null {
   return isNote ? scaleOfWords(closing) : null;
 }
 
+/** The scale of a heading that a currency with its scale opens, and an exception closes: "MSEK om inget annat anges". */
+function openingScale([first = '', next = '']: readonly string[]): number | null {
+  const token = tokenOf(first);
+  return token.kind === 'scale' && token.form === 'composite' && UNLESS.test(next) ? token.scale : null;
+}
+
 /** What a line says of the amounts around it. */
 export interface AmountNote {
   /** ISO code, null when none is named. */
@@ -158,6 +164,8 @@ export interface AmountNote {
 /** "Your share is applied as follows (sterling):" names the currency of what follows. */
 const BRACKETED = /\(([^()]{2,24})\):?$/u;
 
+/** "Your share in euro:" names the currency of what follows. */
+const CLOSING = new RegExp(`\\s(?:${ANY_IN})\\s(\\p{L}[\\p{L}.$€£ ]{1,30}):$`, 'u');
 const STOP_WORDS = new Set(inAllLanguages(({ stopWords }) => stopWords));
 /** "The Fund's currency is the euro.", "Alle Beträge lauten auf Euro.": the words behind a word for a currency. */
 const CURRENCY_SAID = wordPattern(
@@ -173,6 +181,9 @@ const FOLDED_AWAY = 4;
 
 /** The currency that a sentence says its amounts are in; null when it says none. */
 function statedCurrency(sentence: string): string | null {
+  const closing = CLOSING.exec(sentence)?.[1];
+  if (closing !== undefined && !closing.split(/\s+/u).map(tokenOf).some(isOf('other')))
+    return findCurrency(closing)?.code ?? null;
   const said = findPhrase(CURRENCY_SAID, foldedWords(sentence));
   if (said === null) return null;
   const behind = sentence.slice(Math.max(0, said.end - FOLDED_AWAY), said.end + SAID_REACH);
@@ -192,7 +203,9 @@ function segmentNote(segment: string): Omit<AmountNote, 'isGeneral' | 'isOfAll'>
   if (segment.length > MAX_NOTE_LENGTH) return null;
   const words = segment.replace(/[.:]$/u, '').split(/\s+/u);
   const currency = findCurrency(segment)?.code ?? null;
-  const scale = isExcepted(words) ? null : (scaleOfWords(words) ?? closingScale(words));
+  const scale = isExcepted(words)
+    ? null
+    : (scaleOfWords(words) ?? closingScale(words) ?? openingScale(words));
   if (scale !== null) return { currency, scale, isWhole: true };
   const tokens = words.map(tokenOf);
   const isNamed = words.length > 1 && tokens.some(isCurrency);

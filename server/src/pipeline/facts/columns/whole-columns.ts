@@ -7,6 +7,7 @@ import { isLabel } from '../../vocabulary/metric-terms.ts';
 import { labelTokens, wordsOf } from '../../vocabulary/label-tokens.ts';
 import { titlePhrases, titleTexts } from './column-titles.ts';
 import { columnRole } from './header-roles.ts';
+import { countsNotice } from './notice-stage.ts';
 import { SUM_WORDS } from '../../vocabulary/sum-words.ts';
 
 /**
@@ -29,6 +30,10 @@ function saysWhole(titles: readonly string[]): boolean {
   const tokens = titles.flatMap((title) => labelTokens(title));
   return saysTotal(titles) && (tokens.every((token) => TOTALS.has(token)) || !isLabel(titles.join(' ')));
 }
+
+/** "Total due" beside "Drawdown 5" and "Equalisation": what is to be paid in all, this notice being a part of it. */
+const isDueInAll = (titles: readonly string[], others: readonly (readonly string[])[]): boolean =>
+  saysTotal(titles) && others.some((other) => other.some(countsNotice));
 
 /** True where columns differ in nothing but what they are parts of: no periods, no scopes. */
 function areParts(columns: readonly (readonly string[])[]): boolean {
@@ -61,7 +66,7 @@ export function isWhole(page: PageGraph, value: Phrase): boolean {
   const at = columns.indexOf(value);
   const titles = columns.map((column) => titleTexts(page, column));
   const own = titles[at] ?? [];
-  if (!saysWhole(own) || !areParts(titles)) return false;
+  if (!(saysWhole(own) || isDueInAll(own, titles.toSpliced(at, 1))) || !areParts(titles)) return false;
   const [first] = titlePhrases(page, value);
   const from = Math.max((first?.line ?? -1) + 1, value.line - LINES_AROUND);
   const sums = page.rows

@@ -3,6 +3,8 @@ import type { TableRow } from '../../graph/table-cells.ts';
 import type { Rect } from '../../contract/page.ts';
 import { phraseOf, byLine } from '../../graph/lines.ts';
 import { overlapX } from '../../pdf/geometry.ts';
+import { isDateLike } from '../../graph/value-shape.ts';
+import { isCellValue } from './row-words.ts';
 
 /** A row as the phrases of each column. */
 export interface GridRow extends Rect {
@@ -99,10 +101,14 @@ export function cutAtColumns(phrase: Phrase, columns: readonly Span[]): Phrase[]
   return parts.map(({ words }) => phraseOf(words, phrase.line));
 }
 
-/** The phrases of a row by column; a text may run on over empty columns. */
+/** The phrases of a row by column; a text may run on over empty columns, a value stands in its own. */
 export function cellsOf(phrases: readonly Phrase[], columns: readonly Span[]): Phrase[][] {
   const cells: Phrase[][] = columns.map(() => []);
-  for (const phrase of phrases) cells[columnAt(phrase, columns)]?.push(phrase);
+  for (const phrase of phrases) {
+    const parts = isDateLike(phrase.text) ? [] : cutAtColumns(phrase, columns);
+    const isMixed = parts.length > 1 && parts.some((part) => isCellValue(part.text));
+    for (const part of isMixed ? parts : [phrase]) cells[columnAt(part, columns)]?.push(part);
+  }
   return cells;
 }
 

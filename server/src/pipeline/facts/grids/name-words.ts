@@ -3,7 +3,7 @@ import { heightOf } from '../../pdf/geometry.ts';
 import { textOf } from '../../graph/lines.ts';
 import type { Phrase } from '../../graph/lines.ts';
 import type { Word } from '../../contract/page.ts';
-import { findDates } from '../../values/dates.ts';
+import { findDates, monthOf } from '../../values/dates.ts';
 import { isLegalForm } from '../../vocabulary/legal-forms.ts';
 
 /** What is smaller than this part of the tallest print beside it is a mark or a remark. */
@@ -53,9 +53,12 @@ function lineHeights(phrases: readonly Phrase[]): Map<Word, number> {
   return heights;
 }
 
-/** True for words with a day among them. */
+/** True for words with a day or a month and its year among them. */
 function hasDate(words: readonly string[]): boolean {
-  return findDates(words, 'day-first').length > 0;
+  return (
+    findDates(words, 'day-first').length > 0 ||
+    words.some((word, at) => monthOf(word) !== undefined && /^(?:19|20)\d\d$/u.test(words[at + 1] ?? ''))
+  );
 }
 
 const ENDS_SENTENCE = /(?:\p{Ll}{3}|%|\d)[.!?]$/u;

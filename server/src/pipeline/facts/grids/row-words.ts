@@ -45,6 +45,16 @@ export function isCellValue(text: string): boolean {
   return isValueLike(text) || isEmptyMark(text) || PARTIAL_DATE.test(text.trim());
 }
 
+/** "Participations en portefeuille": the words of a status with nothing but group words around them. */
+function saysPhrase(said: readonly string[], phrase: readonly string[]): boolean {
+  const at = said.findIndex((_, from) => phrase.every((word, offset) => said[from + offset] === word));
+  return (
+    phrase.length > 1 &&
+    at >= 0 &&
+    [...said.slice(0, at), ...said.slice(at + phrase.length)].every((word) => GROUP.has(word))
+  );
+}
+
 /** The words of a status, and which of its words say it in a text. */
 interface SaidStatus {
   value: string;
@@ -69,11 +79,14 @@ function isForm(one: string, other: string): boolean {
 
 /** What a text says of each status: several wordings of one may stand together ("Sold (fully realised)"). */
 function statedStatuses(text: string, status: TargetMetric): SaidStatus[] {
-  const said = labelTokens(text);
+  const [said, all] = [labelTokens(text), wordsOf(text)];
   const isSaid = (word: string): boolean => {
     const tokens = labelTokens(word);
     const isOwn = tokens.some((token) => !GROUP.has(token));
-    return isOwn && tokens.every((token) => said.some((word) => isForm(word, token)));
+    return (
+      (isOwn && tokens.every((token) => said.some((word) => isForm(word, token)))) ||
+      saysPhrase(all, wordsOf(word))
+    );
   };
   return status.terms.values.flatMap(({ value, words: wordings }) => {
     const own = wordings.filter(isSaid).map(labelTokens);
@@ -121,11 +134,26 @@ export function namesSchedule(text: string): boolean {
   return ofGroup > 1 && 2 * ofGroup >= tokens.length && tokens.length <= MAX_HEADING_LENGTH;
 }
 
+/** "Portföljen totalt", "Portfolio total": a word for a sum with nothing but group words before it. */
+function endsWithSum(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.some(
+    (_, at) =>
+      at > 0 &&
+      beginsWithOneOf(SUMS, words.slice(at).join(' ')) &&
+      saysGroupOnly(words.slice(0, at).join(' ')),
+  );
+}
+
 /** True for the name of a row that sums up others, or that holds what is no member of the group. */
 export function isSumName(text: string, status: TargetMetric | undefined): boolean {
   const plain = labelTokens(text).join(' ');
   return (
-    beginsWithOneOf(SUMS, text) || OTHERS.has(plain) || saysGroupOnly(text) || statusOf(text, status) !== null
+    beginsWithOneOf(SUMS, text) ||
+    endsWithSum(text) ||
+    OTHERS.has(plain) ||
+    saysGroupOnly(text) ||
+    statusOf(text, status) !== null
   );
 }
 

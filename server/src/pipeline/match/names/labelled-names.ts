@@ -191,10 +191,15 @@ function saysContrary({ label }: Fact, { base }: MetricTerms): boolean {
   return (base === 'limited_partner' ? MADE_BY : MADE_FOR).test(said);
 }
 
+/** Titles of cards side by side: "INVESTOR", "ADMINISTRATOR", "PAYMENTS". */
+const CAPITALS = /^[\p{Lu}\s]+$/u;
+
 /** True for a title that stands beside that of another column or card: "Fund" and "Committed" over a list of funds. */
 function isBesideTitle({ kind, page, words: [word] }: Fact): boolean {
   if (kind !== 'beside' || word === undefined) return false;
-  return titleLines(page).has(lineWith(page, word));
+  const line = lineWith(page, word);
+  const row = page.rows[line] ?? [];
+  return titleLines(page).has(line) || (row.length > 2 && row.every(({ text }) => CAPITALS.test(text)));
 }
 
 /** The lines of a list of funds have at least so many numbers, and the list has another line. */

@@ -13,9 +13,9 @@ import { findDates, readDate } from '../../values/dates.ts';
 import type { DocumentContext } from '../../facts/document-context.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { plainFact } from '../../facts/fact.ts';
+import { readNumber } from '../../values/numbers.ts';
 import { isBareForm } from '../../vocabulary/legal-forms.ts';
 import type { ReadValue } from '../read-as.ts';
-import { plain } from '../read-as.ts';
 import type { TargetMetric } from '../../vocabulary/metric-terms.ts';
 import { readValue } from '../read-value.ts';
 import { nameText, nameWords, unmarkedWords } from '../../facts/grids/name-words.ts';
@@ -46,6 +46,16 @@ const factOf = (page: PageGraph, words: Word[], title: string): Fact => ({
   headers: [title],
 });
 
+/** What a fact's words say; `fit` is how well they have the form of the metric. */
+const cellValue = ({ words, text }: Fact, value: string, fit = 0): CellValue => ({
+  value,
+  currency: null,
+  fit,
+  words,
+  text,
+  isBlank: false,
+});
+
 /** A month, quarter or year as its first day. */
 function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   const text = fact.text.trim().replace(/[*†‡§]+$/u, '');
@@ -68,26 +78,33 @@ function partialDate(fact: Fact, context: DocumentContext): CellValue | null {
   if (day === null) return null;
   const [found] = findDates(day.split(' '), context.dayOrder);
   if (found === undefined) return null;
-  return { ...plain(fact, found.iso, 0), isPartial: true };
+  return { ...cellValue(fact, found.iso), isPartial: true };
 }
 
 /** A date that a narrow column breaks behind a hyphen or stroke. */
 function brokenDate(fact: Fact, context: DocumentContext): CellValue | null {
   const iso = readDate(fact.text.replace(/(?<=[-/.])\s+/gu, ''), context.dayOrder);
-  return iso === null ? null : plain(fact, iso, 0.4);
+  return iso === null ? null : cellValue(fact, iso, 0.4);
+}
+
+/** A percentage whose sign stands nowhere: a column that is known to hold rates may leave it out. */
+function bareRate(fact: Fact, context: DocumentContext): CellValue | null {
+  const number = readNumber(fact.text, context.decimalStyle);
+  if (number === null || number.currency !== null || number.isMultiple || number.unit > 0) return null;
+  return cellValue(fact, number.value, -0.3);
 }
 
 /** Any text under a title that asks for one: even a word that names something elsewhere, such as "Drawdown". */
 function plainText(fact: Fact, { metric, terms }: TargetMetric): CellValue | null {
   const isFree = terms.values.length === 0 && !metric.validators.some(({ regex }) => regex);
   if (!isFree || fact.words.length > MAX_TEXT_LENGTH || isCellValue(fact.text)) return null;
-  return plain(fact, fact.text, 0);
+  return cellValue(fact, fact.text);
 }
 
 /** An option told in more words than one: "Sold (fully realised)". */
 function matchingOption(fact: Fact, wanted: TargetMetric): CellValue | null {
   const value = statusOf(fact.text, wanted);
-  return value === null ? null : plain(fact, value, 0.5);
+  return value === null ? null : cellValue(fact, value, 0.5);
 }
 
 /** What a title says of currency and scale. */
@@ -136,12 +153,13 @@ export function readCell(
   const kept = unmarkedWords(phrases);
   const fact = factOf(page, kept, unit.title);
   if (kept.length === 0) return null;
-  if (isEmptyMark(fact.text)) return { ...plain(fact, '', 0), isBlank: true };
+  if (isEmptyMark(fact.text)) return { ...cellValue(fact, ''), isBlank: true };
   const read = readValue(fact, wanted, contextWith(context, unit, rowCurrency));
   if (read !== null) return read;
   if (wanted.terms.values.length > 0) return matchingOption(fact, wanted);
   if (wanted.metric.type === 'DATE') return brokenDate(fact, context) ?? partialDate(fact, context);
-  return wanted.metric.type === 'STRING' ? plainText(fact, wanted) : null;
+  if (wanted.metric.type === 'STRING') return plainText(fact, wanted);
+  return wanted.metric.type === 'PERCENTAGE' ? bareRate(fact, context) : null;
 }
 
 /** Reads the phrases of a cell in the manner that a lesson says: its scale goes before that of the column's title. */

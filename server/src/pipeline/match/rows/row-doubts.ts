@@ -200,7 +200,10 @@ function hasLineApart({ page, grid, mapping, group }: ReadGrid, rows: readonly G
 /** True for a name that ends with a day and its month: the next column ran into it. */
 function endsWithDay(phrases: readonly Phrase[]): boolean {
   const [month = '', day = ''] = phrases.flatMap(({ words }) => words.map(({ text }) => text)).toReversed();
-  return monthOf(month) !== undefined && /^[0-3]?\d\.?$/u.test(day);
+  return (
+    (monthOf(month) !== undefined && /^[0-3]?\d\.?$/u.test(day)) ||
+    /(?<=\p{L}.*\s)\d{5,}/u.test(`${day} ${month}`)
+  );
 }
 
 /** True where the form of a table says that the names of its rows are not what was read as them. */

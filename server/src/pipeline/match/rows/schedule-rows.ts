@@ -13,7 +13,14 @@ import { currencyOfCell, readCell, readInHabits, readName } from './read-cell.ts
 import { doubtsNames, withDoubtedName } from './row-doubts.ts';
 import { headingStatus, statusCell } from './row-status.ts';
 import { dayAmongTexts } from '../../facts/grids/profile-rows.ts';
-import { beginsWithSum, isNoName, isSumName, saysOtherDate, statusOf } from '../../facts/grids/row-words.ts';
+import {
+  beginsWithSum,
+  isEmptyMark,
+  isNoName,
+  isSumName,
+  saysOtherDate,
+  statusOf,
+} from '../../facts/grids/row-words.ts';
 import type { Grid, GridRow } from '../../facts/grids/grid.ts';
 import type { SchedulePage } from './row-status.ts';
 import { neighbourInColumn } from '../../graph/page-graph.ts';
@@ -156,6 +163,11 @@ function readColumn(
   return { ...cell, proposal: { ...cell.proposal, origin: learned.origin, most }, isFirm: learned.isFirm };
 }
 
+/** True for a cell with a mark that it has no value. */
+function saysNothing(row: GridRow, { column }: MappedColumn): boolean {
+  return (row.cells[column] ?? []).some(({ text }) => isEmptyMark(text));
+}
+
 /** The cells of a row; null when it is no row of the group. */
 function readRow(
   row: GridRow,
@@ -178,7 +190,7 @@ function readRow(
   const isProfile = isDated && dayAmongTexts(row.cells.flat()) !== undefined;
   if (!isProfile && printed.length < Math.min(MIN_VALUES, columns.length - 1)) return null;
   // Words that run over columns: a title.
-  if (cells.length === 1) return null;
+  if (cells.length === 1 && !printed.some((column) => saysNothing(row, column))) return null;
   if (learnedRow(named.proposal.text, group.learned)?.evidence.isRow === true) return cells;
   if (!group.isNamed) return beginsWithSum(named.proposal.text) ? null : cells;
   if (row.kind === 'total' || row.kind === 'subtotal' || isSumName(named.proposal.text, group.status))
