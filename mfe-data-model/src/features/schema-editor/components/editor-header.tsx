@@ -138,7 +138,6 @@ export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
     >
       <div className={classes.fields}>
         <TextInput
-          className={classes.nameField}
           label={text('schemas.name')}
           required
           readOnly={!canEdit}
@@ -146,7 +145,6 @@ export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
           onChange={(next) => void edit({ kind: 'setName', name: next })}
         />
         <TextInput
-          className={classes.descriptionField}
           label={text('schemas.description')}
           readOnly={!canEdit}
           value={description}
