@@ -54,6 +54,28 @@ describe('Modal', () => {
     });
   });
 
+  it('gives the focus to its answer at once, so that no key reaches the page behind, and returns it', async () => {
+    const modal = (opened: boolean) => (
+      <>
+        <button type="button">Row</button>
+        <Modal
+          opened={opened}
+          onClose={jest.fn()}
+          title="History"
+          footer={<Button data-autofocus>Confirm</Button>}
+        >
+          content
+        </Modal>
+      </>
+    );
+    const { rerender } = renderUi(modal(false));
+    screen.getByRole('button', { name: 'Row' }).focus();
+    rerender(modal(true));
+    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    rerender(modal(false));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus());
+  });
+
   it('takes the focus and keeps the page behind from scrolling until it leaves', async () => {
     const { rerender } = renderUi(
       <Modal opened onClose={jest.fn()} title="History">

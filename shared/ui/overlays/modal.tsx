@@ -1,5 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { text } from '@assay/shared/messages';
 import { useUiSurroundings } from '../provider/ui-context.ts';
 import { useEscape } from './use-escape.ts';
@@ -40,6 +40,12 @@ export function Modal({
   returnsFocus = true,
 }: ModalProps) {
   const { sideNavigationWidth } = useUiSurroundings();
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  // The modal's trap moves the focus a turn later, and a key that is pressed before would reach the page behind. Only after
+  // the first render of its content: by then it has noted where the focus returns to.
+  useEffect(() => {
+    if (opened) content?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, [opened, content]);
   useScrollLock(opened);
   useEscape(opened, () => closable && onClose());
   return (
@@ -70,7 +76,7 @@ export function Modal({
       }}
     >
       <MantineModal.Overlay className={classes.veil} />
-      <MantineModal.Content>
+      <MantineModal.Content ref={setContent}>
         <div className={classes.header}>
           <MantineModal.Title>{title}</MantineModal.Title>
           {closable && <MantineModal.CloseButton aria-label={text('generic.close')} />}
