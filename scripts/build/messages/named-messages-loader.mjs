@@ -24,6 +24,15 @@ function americanOf(keys) {
   return texts.length === 0 ? [] : [Object.fromEntries(texts)];
 }
 
+/** Messages as a bundle holds them: the text alone for a neutral one, as nearly all are. */
+const shorten = (messages) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      message.tone === 'neutral' ? message.text : message,
+    ]),
+  );
+
 /**
  * webpack loader: a module brings the messages that it names. So texts go where their users go, into the bundle and the
  * chunk, and no bundle has those of another one's screens.
@@ -38,7 +47,7 @@ export default function namedMessagesLoader(source) {
   for (const file of FILES) this.addDependency(file);
   return [
     `import { addMessages as addNamedMessages } from ${JSON.stringify(TABLE)};`,
-    `addNamedMessages(${[messages, ...americanOf(keys)].map((table) => JSON.stringify(table)).join(', ')});`,
+    `addNamedMessages(${[shorten(messages), ...americanOf(keys)].map((table) => JSON.stringify(table)).join(', ')});`,
     source,
   ].join('\n');
 }

@@ -28,10 +28,13 @@ function createLanguage(locale) {
   return { locale, texts: locale === 'en-US' ? american : {} };
 }
 
-/** Adds messages by their keys, and the American texts of those that have one. */
+/**
+ * Adds messages by their keys, a neutral one as its text alone, and the American texts of those that have one. The table of the
+ * page holds them whole: other releases read it too.
+ */
 export function addMessages(messages, americanTexts) {
-  Object.assign(own, messages);
-  Object.assign(ofPage, messages);
+  for (const [key, message] of Object.entries(messages))
+    own[key] = ofPage[key] = typeof message === 'string' ? { tone: 'neutral', text: message } : message;
   Object.assign(american, americanTexts);
 }
 
