@@ -18,9 +18,9 @@ export function UnsavedGuard({ children, staysOpen = () => true, onLeave }: Unsa
       !staysOpen(new URLSearchParams(nextLocation.search)),
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, []);
   return (
     <WarningModal

@@ -188,8 +188,8 @@ export function openDoubts(
   doubts: readonly DocumentDoubt[],
   fields: readonly ReviewField[],
 ): readonly DocumentDoubt[] {
-  const asked = new Set(fields.map(({ reason }) => unreadValueOf(reason)));
-  return doubts.filter((doubt) => doubt.kind !== 'unreadValue' || asked.has(doubt));
+  const unread = new Set(fields.map(({ reason }) => unreadValueOf(reason)));
+  return doubts.filter((doubt) => doubt.kind !== 'unreadValue' || unread.has(doubt));
 }
 
 const placeOfDoubt = (doubt: DocumentDoubt | undefined): PageBox | null =>
@@ -246,8 +246,8 @@ export function nextFieldOf(
 export function verifiedWith(fields: readonly ReviewField[], id: string): readonly string[] {
   const questionOf = ({ reason }: ReviewField) =>
     reason?.kind === 'bankDetails' && reason.question.kind !== 'changed' ? reason.question.kind : null;
-  const asked = fields.find(({ metric }) => metric.id === id);
-  const question = asked ? questionOf(asked) : null;
+  const field = fields.find(({ metric }) => metric.id === id);
+  const question = field ? questionOf(field) : null;
   return question === null
     ? [id]
     : fields.filter((field) => questionOf(field) === question).map(({ metric }) => metric.id);

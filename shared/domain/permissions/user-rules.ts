@@ -38,8 +38,8 @@ export function canBecome(status: number, next: number): boolean {
 }
 
 /** The mask to store for a requested one: bits outside the table, such as 8192, remain as they were [AMB-085]. */
-export function storedPermissions(stored: number, asked: number): number {
-  return (stored & ~ALL_PERMISSIONS_MASK) | (asked & ALL_PERMISSIONS_MASK);
+export function storedPermissions(stored: number, requested: number): number {
+  return (stored & ~ALL_PERMISSIONS_MASK) | (requested & ALL_PERMISSIONS_MASK);
 }
 
 /** Which permissions a change of the mask grants and revokes, in the order of the table. */

@@ -6,7 +6,7 @@ import classes from './button.module.css';
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
 
 /** The props that make a router's link look like a button. */
-export interface ButtonLook {
+export interface ButtonRenderProps {
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -22,8 +22,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type
   readonly loading?: boolean;
   readonly fullWidth?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Renders another element with the look of a button, e.g. `render={(look) => <Link to="/" {...look} />}`. */
-  readonly render?: (look: ButtonLook) => ReactElement;
+  /** Renders another element with the look of a button, e.g. `render={(props) => <Link to="/" {...props} />}`. */
+  readonly render?: (props: ButtonRenderProps) => ReactElement;
 }
 
 const join = (...names: readonly (string | undefined | false)[]) => names.filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const look: ButtonLook = {
+  const props: ButtonRenderProps = {
     className: join(
       classes.button,
       classes[variant],
@@ -59,16 +59,16 @@ export function Button({
       </>
     ),
   };
-  if (render) return render(look);
+  if (render) return render(props);
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      className={look.className}
+      className={props.className}
     >
-      {look.children}
+      {props.children}
     </button>
   );
 }

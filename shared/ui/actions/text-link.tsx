@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import classes from './button.module.css';
 
-export interface LinkLook {
+export interface LinkRenderProps {
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -25,19 +25,19 @@ interface Action extends LinkBase, Omit<ComponentPropsWithRef<'button'>, keyof L
 
 interface Rendered extends LinkBase {
   readonly href?: undefined;
-  /** Renders a router's link with this look: `render={(look) => <Link to={to} {...look} />}`. */
-  readonly render: (look: LinkLook) => ReactElement;
+  /** Renders a router's link with this look: `render={(props) => <Link to={to} {...props} />}`. */
+  readonly render: (props: LinkRenderProps) => ReactElement;
 }
 
 export type TextLinkProps = Anchor | Action | Rendered;
 
 /** A text link: an address, a router's link (`render`) or, without either, an action. */
 export function TextLink({ plain = false, className, children, ...rest }: TextLinkProps) {
-  const look = {
+  const props = {
     className: [classes.link, plain && classes.plain, className].filter(Boolean).join(' '),
     children,
   };
-  if (rest.render) return rest.render(look);
-  if (rest.href !== undefined) return <a {...rest} {...look} />;
-  return <button {...rest} type="button" {...look} />;
+  if (rest.render) return rest.render(props);
+  if (rest.href !== undefined) return <a {...rest} {...props} />;
+  return <button {...rest} type="button" {...props} />;
 }

@@ -57,7 +57,7 @@ function Buttons() {
         <IconButton label="Archive" icon={<IconArchive {...iconProps} />} pressed />
         <IconButton label="Trash" icon={<IconTrash {...iconProps} />} disabled />
         <TextLink href="#pieces">A link</TextLink>
-        <BackLink render={(look) => <a href="#pieces" {...look} />}>The page above</BackLink>
+        <BackLink render={(props) => <a href="#pieces" {...props} />}>The page above</BackLink>
         <Menu
           trigger={<Button trailingIcon={<IconChevronDown {...iconProps} />}>Export</Button>}
           items={[

@@ -15,13 +15,13 @@ export interface DocumentSourceLinkProps {
 export function DocumentSourceLink({ source, children, label }: DocumentSourceLinkProps) {
   return (
     <TextLink
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: source.documentRequestId }}
           query={buildSourceQuery(source)}
           aria-label={label}
-          {...look}
+          {...props}
         />
       )}
     >

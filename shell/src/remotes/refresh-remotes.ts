@@ -26,7 +26,7 @@ export function followReleases(
   { registry, refresh, log }: { registry: RegistryStore; refresh: RefreshRemote; log: Logger },
   isLoaded: (remote: KnownRemote) => boolean,
 ): () => void {
-  const look = async () => {
+  const refreshOld = async () => {
     try {
       const releases = await readReleases(START_TIMEOUT_MS);
       const { remotes, missing } = registry.getState();
@@ -41,7 +41,7 @@ export function followReleases(
       log.info('remotes.followFailed', { error });
     }
   };
-  const handleFocus = () => void look();
+  const handleFocus = () => void refreshOld();
   window.addEventListener('focus', handleFocus);
   return () => window.removeEventListener('focus', handleFocus);
 }

@@ -87,16 +87,16 @@ const findLoading = (base: string) => [
 /** Resolves when nothing below an address is being loaded. */
 const whenQuiet = (base: string) =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (findLoading(base).length > 0) return;
       observer.disconnect();
-      document.head.removeEventListener('load', look, true);
+      document.head.removeEventListener('load', check, true);
       resolve();
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.head, { childList: true });
-    document.head.addEventListener('load', look, true);
-    look();
+    document.head.addEventListener('load', check, true);
+    check();
   });
 
 /**

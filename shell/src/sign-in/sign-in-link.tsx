@@ -9,5 +9,5 @@ interface SignInLinkProps {
 
 /** A link between authentication screens. */
 export function SignInLink({ to, children }: SignInLinkProps) {
-  return <TextLink render={(look) => <Link to={to} {...look} />}>{children}</TextLink>;
+  return <TextLink render={(props) => <Link to={to} {...props} />}>{children}</TextLink>;
 }

@@ -21,7 +21,7 @@ export function useUsers() {
   const [pendingSelection, setLeavingTo] = useState<{ readonly id: number | null }>();
   const canUpdate = useCan(ACTIONS['users.update']);
   // Called when rows render, after everything below is initialized.
-  const linkTo: LinkToUser = ({ id }, look) => (
+  const linkTo: LinkToUser = ({ id }, props) => (
     <Link
       to={addressOf(id)}
       replace
@@ -30,7 +30,7 @@ export function useUsers() {
         event.preventDefault();
         setLeavingTo({ id });
       }}
-      {...look}
+      {...props}
     />
   );
   const list = useList({

@@ -46,8 +46,8 @@ export function UserChangesPage() {
           }
         >
           <BackLink
-            render={(look) => (
-              <RouteLink route="admin.users" {...(user !== undefined && { query: { user } })} {...look} />
+            render={(props) => (
+              <RouteLink route="admin.users" {...(user !== undefined && { query: { user } })} {...props} />
             )}
           >
             {text('users.title')}

@@ -29,8 +29,8 @@ function Paired({ paired }: { readonly paired: PairedEntity }) {
     <div className={classes.entity}>
       <TextLink
         plain
-        render={(look) => (
-          <RouteLink route="data-model.entity" params={{ name: entityPathName(entity.name) }} {...look} />
+        render={(props) => (
+          <RouteLink route="data-model.entity" params={{ name: entityPathName(entity.name) }} {...props} />
         )}
       >
         {entity.name}

@@ -27,8 +27,8 @@ function Duplicate({
       <span className={classes.otherName}>
         <TextLink
           plain
-          render={(look) => (
-            <RouteLink route="data-model.entity" params={{ name: entityPathName(name) }} {...look} />
+          render={(props) => (
+            <RouteLink route="data-model.entity" params={{ name: entityPathName(name) }} {...props} />
           )}
         >
           {name}

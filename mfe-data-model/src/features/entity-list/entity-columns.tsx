@@ -11,8 +11,8 @@ function Name({ name }: Pick<Entity, 'name'>) {
   return (
     <TextLink
       plain
-      render={(look) => (
-        <RouteLink route="data-model.entity" params={{ name: entityPathName(name) }} {...look} />
+      render={(props) => (
+        <RouteLink route="data-model.entity" params={{ name: entityPathName(name) }} {...props} />
       )}
     >
       {name}

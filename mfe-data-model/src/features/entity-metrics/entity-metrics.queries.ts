@@ -61,12 +61,12 @@ export function allOwnerMetricsQuery(
     ...request
   }: Pick<ListRequest, 'orderBy' | 'filters'> & { readonly asKnownOn: string | undefined },
 ) {
-  const asked = metricsAskedFor(owner, asKnownOn, request);
+  const listed = metricsAskedFor(owner, asKnownOn, request);
   return queryOptions({
-    queryKey: ['metric-identifiers', 'of-owner', 'all', asked],
+    queryKey: ['metric-identifiers', 'of-owner', 'all', listed],
     queryFn: ({ signal }) =>
       readAll(async (page) => {
-        const query = { ...asked, ...page };
+        const query = { ...listed, ...page };
         const { metrics, totalMetricCount } = await api.call(listMetricSummaries, { query }, { signal });
         return { items: metrics, totalCount: totalMetricCount };
       }),

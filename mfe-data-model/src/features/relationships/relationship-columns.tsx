@@ -29,12 +29,12 @@ function Relationship({ entity, relatedEntity }: RelatedEntities) {
 function MetricsLink({ id, relatedEntity: { name } }: RelatedEntities) {
   return (
     <TextLink
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="data-model.relationship"
           params={{ id }}
           aria-label={text('relationships.metricsOf', { name })}
-          {...look}
+          {...props}
         />
       )}
     >

@@ -22,8 +22,8 @@ export function RelationshipFigures({ entity }: { readonly entity: Entity }) {
       {withValues.slice(0, MAX_SHOWN).map(({ id, relatedEntity: { name }, metricCount = 0 }) => (
         <span key={id} className={classes.figuresOf}>
           <TextLink
-            render={(look) => (
-              <RouteLink route="data-model.relationshipMetrics" params={{ id }} title={name} {...look} />
+            render={(props) => (
+              <RouteLink route="data-model.relationshipMetrics" params={{ id }} title={name} {...props} />
             )}
           >
             {name}
@@ -33,11 +33,11 @@ export function RelationshipFigures({ entity }: { readonly entity: Entity }) {
       ))}
       {withValues.length > MAX_SHOWN && (
         <TextLink
-          render={(look) => (
+          render={(props) => (
             <RouteLink
               route="data-model.entityRelationships"
               params={{ name: entityPathName(entity.name) }}
-              {...look}
+              {...props}
             />
           )}
         >

@@ -16,7 +16,7 @@ export const schemaColumns: readonly ListColumn<SchemaMetadata>[] = [
     cell: ({ documentSchemaId: schemaId, name }) => (
       <TextLink
         plain
-        render={(look) => <RouteLink route="data-model.schema" params={{ schemaId }} {...look} />}
+        render={(props) => <RouteLink route="data-model.schema" params={{ schemaId }} {...props} />}
       >
         {name}
       </TextLink>

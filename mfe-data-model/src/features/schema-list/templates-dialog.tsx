@@ -26,7 +26,7 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
           <li key={id} className={classes.template}>
             <span>
               <TextLink
-                render={(look) => <RouteLink route="data-model.schema" params={{ schemaId: id }} {...look} />}
+                render={(props) => <RouteLink route="data-model.schema" params={{ schemaId: id }} {...props} />}
               >
                 {name}
               </TextLink>

@@ -26,12 +26,12 @@ function useAlikeNames(onNone: (names: readonly string[]) => void) {
     readonly names: readonly string[];
     readonly pairs: readonly AlikePair[];
   } | null>(null);
-  const look = useMutation({
+  const search = useMutation({
     mutationFn: (names: readonly string[]) => api.call(findAlikeNames, { body: { names: [...names] } }),
     onSuccess: ({ pairs }, names) => (pairs.length === 0 ? onNone(names) : setFound({ names, pairs })),
     onError: (error) => notify.failure(error, 'entities.alikeFailed'),
   });
-  return { found, isLooking: look.isPending, look: look.mutate, close: () => setFound(null) };
+  return { found, isSearching: search.isPending, search: search.mutate, close: () => setFound(null) };
 }
 
 /** What the selected names are: entities of their own, one entity, or none. Names that are alike are shown before they become entities. */
@@ -49,7 +49,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
   const create = (chosen: readonly string[]) =>
     answers.answerNames({ names: [...chosen], answer: { kind: 'create' } });
   const alike = useAlikeNames(create);
-  const isBusy = answers.isPending || alike.isLooking;
+  const isBusy = answers.isPending || alike.isSearching;
   return (
     <>
       <SelectionBar count={names.length} onClear={selection.clear}>
@@ -58,7 +58,7 @@ export function SelectedNames({ selection, onAnswered }: SelectedNamesProps) {
             size="sm"
             icon={<IconPlus {...iconProps} />}
             disabled={isBusy}
-            onClick={() => alike.look(names)}
+            onClick={() => alike.search(names)}
           >
             {text('entities.createSelected')}
           </Button>

@@ -15,8 +15,8 @@ function Documents({ documents, documentCount }: UnmatchedName) {
         <TextLink
           key={id}
           plain
-          render={(look) => (
-            <RouteLink route="verification.document" params={{ documentRequestId: id }} {...look} />
+          render={(props) => (
+            <RouteLink route="verification.document" params={{ documentRequestId: id }} {...props} />
           )}
         >
           {fileName}

@@ -17,7 +17,7 @@ function InboxLink() {
   const count = useUnmatchedNameCount() ?? 0;
   if (count === 0) return null;
   return (
-    <Button render={(look) => <RouteLink route="data-model.entityInbox" {...look} />}>
+    <Button render={(props) => <RouteLink route="data-model.entityInbox" {...props} />}>
       {text('entities.inboxOpen', { count: formatNumber(String(count)) })}
     </Button>
   );
@@ -27,7 +27,7 @@ function InboxLink() {
 function DuplicatesLink() {
   const count = useDuplicateCount() ?? 0;
   return (
-    <Button render={(look) => <RouteLink route="data-model.entityDuplicates" {...look} />}>
+    <Button render={(props) => <RouteLink route="data-model.entityDuplicates" {...props} />}>
       {count === 0
         ? text('entities.duplicatesTitle')
         : text('entities.duplicatesOpen', { count: formatNumber(String(count)) })}

@@ -15,17 +15,17 @@ interface SelectionActionsProps {
 
 /** What can be done with the selected entities: delete them, and merge two. */
 export function SelectionActions({ selection, removal }: SelectionActionsProps) {
-  const [asked, setAsked] = useState<'delete' | 'merge' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'merge' | null>(null);
   const { rows, clear } = selection;
   const [first, second] = rows;
   const ids = rows.map(({ id }) => id);
-  const done = () => setAsked(null);
+  const done = () => setOpenDialog(null);
   return (
     <>
       <SelectionBar count={rows.length} onClear={clear}>
         {rows.length === 2 && (
           <PermissionLock needs={ACTIONS['entities.merge']}>
-            <Button size="sm" icon={<IconArrowMerge {...iconProps} />} onClick={() => setAsked('merge')}>
+            <Button size="sm" icon={<IconArrowMerge {...iconProps} />} onClick={() => setOpenDialog('merge')}>
               {text('entities.merge')}
             </Button>
           </PermissionLock>
@@ -36,19 +36,19 @@ export function SelectionActions({ selection, removal }: SelectionActionsProps) 
             variant="danger"
             icon={<IconTrash {...iconProps} />}
             disabled={removal.isPending}
-            onClick={() => setAsked('delete')}
+            onClick={() => setOpenDialog('delete')}
           >
             {text('entities.delete')}
           </Button>
         </PermissionLock>
       </SelectionBar>
       <DeleteEntitiesWarning
-        entities={asked === 'delete' ? rows : []}
+        entities={openDialog === 'delete' ? rows : []}
         isRunning={removal.isPending}
         onCancel={done}
         onContinue={() => removal.mutate(ids, { onSettled: done })}
       />
-      {asked === 'merge' && first && second && (
+      {openDialog === 'merge' && first && second && (
         <MergeDialog entities={[first, second]} onClose={done} onMerged={clear} />
       )}
     </>

@@ -66,7 +66,7 @@ export function EntityDuplicatesPage() {
         list={list}
         title={text('entities.duplicatesTitle')}
         back={
-          <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
+          <BackLink render={(props) => <RouteLink route="data-model.entities" {...props} />}>
             {text('entities.title')}
           </BackLink>
         }

@@ -42,7 +42,7 @@ export function EntityInboxPage() {
         title={text('entities.inboxTitle')}
         detail={total > 0 ? formatNumber(String(total)) : undefined}
         back={
-          <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
+          <BackLink render={(props) => <RouteLink route="data-model.entities" {...props} />}>
             {text('entities.title')}
           </BackLink>
         }

@@ -33,15 +33,15 @@ export function useRelationshipOutlet(): RelationshipOutlet {
 function Back({ relationship }: { readonly relationship: RelatedEntities | null | undefined }) {
   return (
     <BackLink
-      render={(look) =>
+      render={(props) =>
         relationship ? (
           <RouteLink
             route="data-model.entityRelationships"
             params={{ name: entityPathName(relationship.entity.name) }}
-            {...look}
+            {...props}
           />
         ) : (
-          <RouteLink route="data-model.entities" {...look} />
+          <RouteLink route="data-model.entities" {...props} />
         )
       }
     >

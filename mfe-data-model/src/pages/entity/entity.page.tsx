@@ -20,7 +20,7 @@ import classes from './entity.module.css';
 
 function ToEntities() {
   return (
-    <BackLink render={(look) => <RouteLink route="data-model.entities" {...look} />}>
+    <BackLink render={(props) => <RouteLink route="data-model.entities" {...props} />}>
       {text('entities.title')}
     </BackLink>
   );

@@ -38,7 +38,7 @@ export function MetricsToolbar({ list, types }: MetricsToolbarProps) {
           },
         ]}
       />
-      <TextLink render={(look) => <RouteLink route="data-model.learning" {...look} />}>
+      <TextLink render={(props) => <RouteLink route="data-model.learning" {...props} />}>
         {text('learning.link')}
       </TextLink>
     </Toolbar>

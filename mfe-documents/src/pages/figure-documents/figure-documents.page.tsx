@@ -32,7 +32,7 @@ function Back() {
   const { switches } = usePlatform();
   const route = switches.dashboards ? 'documents.dashboards' : 'documents.usage';
   return (
-    <BackLink render={(look) => <RouteLink route={route} {...look} />}>
+    <BackLink render={(props) => <RouteLink route={route} {...props} />}>
       {text('navigation.dashboard')}
     </BackLink>
   );

@@ -11,8 +11,8 @@ export function AuditLogLink({ user }: { readonly user?: User }) {
   if (!canRead) return null;
   return (
     <TextLink
-      render={(look) => (
-        <RouteLink route="admin.userChanges" {...(user && { query: { user: String(user.id) } })} {...look} />
+      render={(props) => (
+        <RouteLink route="admin.userChanges" {...(user && { query: { user: String(user.id) } })} {...props} />
       )}
     >
       {text(user ? 'users.changesOfLink' : 'users.changesTitle')}

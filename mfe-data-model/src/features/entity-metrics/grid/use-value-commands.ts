@@ -72,14 +72,14 @@ function useChosenCells(rows: readonly ValueRow[]) {
 
 /** A change that waits for its confirmation. */
 function usePendingChange(edits: ValueEdits) {
-  const [asked, setAsked] = useState<ValueChange | null>(null);
+  const [pendingChange, setPendingChange] = useState<ValueChange | null>(null);
   return {
-    asked,
-    ask: setAsked,
-    cancel: () => setAsked(null),
+    pendingChange,
+    setPendingChange,
+    cancel: () => setPendingChange(null),
     carryOut: () => {
-      if (asked) void edits.apply('paste', asked.edits);
-      setAsked(null);
+      if (pendingChange) void edits.apply('paste', pendingChange.edits);
+      setPendingChange(null);
     },
   };
 }
@@ -100,7 +100,7 @@ export function useValueCommands({ owner, rows, edits, lock, language, location 
   const context = { language, typing: { currency: defaultCurrency }, testPattern };
   const changed = { rows, selection, stateOf: edits.stateOf, context };
   const track = useEditTracking(owner, location);
-  const question = usePendingChange(edits);
+  const pending = usePendingChange(edits);
 
   const edit = (at: CellPlace, isReplacing: boolean) => {
     setRefusal(null);
@@ -129,14 +129,14 @@ export function useValueCommands({ owner, rows, edits, lock, language, location 
   };
   return {
     ...cells,
-    ...question,
+    ...pending,
     refusal,
     edit,
     enter,
     handleKey: (event: KeyboardEvent) =>
       handleValueKey(event, {
         edit: (isReplacing) => edit(place, isReplacing),
-        fillDown: () => question.ask(lock === null ? planValueFill(changed) : null),
+        fillDown: () => pending.setPendingChange(lock === null ? planValueFill(changed) : null),
         undo: () => void edits.undo(),
         redo: () => void edits.redo(),
         clear,
@@ -149,7 +149,7 @@ export function useValueCommands({ owner, rows, edits, lock, language, location 
     copy: () => copyOfValues(changed),
     paste: (block: ClipboardBlock) => {
       setRefusal(null);
-      if (lock === null) question.ask(planValuePaste(changed, block));
+      if (lock === null) pending.setPendingChange(planValuePaste(changed, block));
     },
   };
 }

@@ -53,7 +53,7 @@ export function ValueGrid(props: ValueGridProps) {
   const edits = useValueEdits({ ...props, isReadOnly: lock !== null });
   const view = useValueGridView(rows, edits, language);
   const commands = useValueCommands({ ...props, edits });
-  const { active, asked, editing, place } = commands;
+  const { active, pendingChange, editing, place } = commands;
   const close = (exit: CellEditorExit | null) => {
     commands.close(exit);
     gridRef.current?.focus();
@@ -110,9 +110,9 @@ export function ValueGrid(props: ValueGridProps) {
         )}
         {lock === null && <GridKeys edits={edits} />}
       </Text>
-      {asked && (
+      {pendingChange && (
         <GridChangeDialog
-          {...describeValueChange(asked, language)}
+          {...describeValueChange(pendingChange, language)}
           onCancel={() => answer(commands.cancel)}
           onContinue={() => answer(commands.carryOut)}
         />

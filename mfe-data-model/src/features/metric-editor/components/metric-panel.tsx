@@ -28,8 +28,8 @@ function UsedIn({ schemas }: Pick<MetricDetails, 'schemas'>) {
         {schemas.map(({ documentSchemaId, name }) => (
           <li key={documentSchemaId}>
             <TextLink
-              render={(look) => (
-                <RouteLink route="data-model.schema" params={{ schemaId: documentSchemaId }} {...look} />
+              render={(props) => (
+                <RouteLink route="data-model.schema" params={{ schemaId: documentSchemaId }} {...props} />
               )}
             >
               {name}

@@ -101,17 +101,17 @@ export function AssignDialog({
   const { groups } = toEditedSchema(stored);
   const { data, status, retry, load } = useLoadState(impactQuery(api, id, groups));
   const assignment = useAssignSchema(id);
-  const [asked, setAsked] = useState<TypeState | null>(null);
+  const [pendingType, setPendingType] = useState<TypeState | null>(null);
   const assign = ({ documentType }: TypeState) =>
-    assignment.mutate(documentType, { onSuccess: () => void load(), onSettled: () => setAsked(null) });
-  if (asked?.replaces)
+    assignment.mutate(documentType, { onSuccess: () => void load(), onSettled: () => setPendingType(null) });
+  if (pendingType?.replaces)
     return (
       <ReplaceWarning
         name={name}
-        type={{ ...asked, replaces: asked.replaces }}
+        type={{ ...pendingType, replaces: pendingType.replaces }}
         isAssigning={assignment.isPending}
-        onCancel={() => setAsked(null)}
-        onContinue={() => assign(asked)}
+        onCancel={() => setPendingType(null)}
+        onContinue={() => assign(pendingType)}
       />
     );
   return (
@@ -128,7 +128,7 @@ export function AssignDialog({
               key={type.documentType}
               type={type}
               isAssigning={assignment.isPending && assignment.variables === type.documentType}
-              onAssign={() => (type.replaces ? setAsked(type) : assign(type))}
+              onAssign={() => (type.replaces ? setPendingType(type) : assign(type))}
             />
           ))}
         </ul>

@@ -130,7 +130,7 @@ export function EditorHeader({ stored, onAction }: EditorHeaderProps) {
       title={name}
       detail={<Status stored={stored} />}
       back={
-        <BackLink render={(look) => <RouteLink route="data-model.schemas" {...look} />}>
+        <BackLink render={(props) => <RouteLink route="data-model.schemas" {...props} />}>
           {text('schemas.back')}
         </BackLink>
       }

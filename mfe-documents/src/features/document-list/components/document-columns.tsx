@@ -81,12 +81,12 @@ function NameLink({ document }: { readonly document: DocumentRequest }) {
   return (
     <TextLink
       plain
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: document.id }}
           onClick={() => documentQueue.getState().clear()}
-          {...look}
+          {...props}
         />
       )}
     >

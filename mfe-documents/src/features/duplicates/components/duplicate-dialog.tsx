@@ -33,8 +33,8 @@ function Original({ original }: { readonly original: DuplicateOriginal }) {
   return (
     <div className={classes.original}>
       <TextLink
-        render={(look) => (
-          <RouteLink route="verification.document" params={{ documentRequestId: id }} {...look} />
+        render={(props) => (
+          <RouteLink route="verification.document" params={{ documentRequestId: id }} {...props} />
         )}
       >
         {fileName}

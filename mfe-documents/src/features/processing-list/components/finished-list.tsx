@@ -15,12 +15,12 @@ export interface FinishedListProps {
 function DocumentLink({ document, label }: { readonly document: DocumentRequest; readonly label: string }) {
   return (
     <TextLink
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: document.id }}
           onClick={() => documentQueue.getState().clear()}
-          {...look}
+          {...props}
         />
       )}
     >

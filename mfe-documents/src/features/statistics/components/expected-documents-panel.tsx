@@ -32,12 +32,12 @@ function PeriodCell({
       {isHere ? (
         <TextLink
           plain
-          render={(look) => (
+          render={(props) => (
             <RouteLink
               route="documents.figure"
               query={query}
               aria-label={text('usage.openDocuments', { figure: month, name: row.fund })}
-              {...look}
+              {...props}
             />
           )}
         >

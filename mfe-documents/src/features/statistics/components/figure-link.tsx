@@ -21,12 +21,12 @@ export function StatisticLink({ count, name, query, children }: FigureLinkProps)
   if (count === 0) return figure;
   return (
     <TextLink
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="documents.figure"
           query={query}
           aria-label={text('usage.openDocuments', { figure, name })}
-          {...look}
+          {...props}
         />
       )}
     >

@@ -47,8 +47,8 @@ export function periodSentence({ reportingDate, dueDate, status }: Period): stri
 /** Draft of a message that asks for what is overdue, or for what comes next where nothing is. */
 export function draftMessage({ fund, documentType, periods }: ExpectedDocuments, sender: string) {
   const overdue = periods.filter(isOverdue);
-  const asked = overdue.length > 0 ? overdue : periods.slice(-1);
-  const lines = asked.map(({ reportingDate, dueDate }) =>
+  const requested = overdue.length > 0 ? overdue : periods.slice(-1);
+  const lines = requested.map(({ reportingDate, dueDate }) =>
     text('dashboards.messageLine', {
       type: documentType.name,
       date: spellDate(reportingDate),

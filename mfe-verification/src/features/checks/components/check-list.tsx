@@ -30,7 +30,7 @@ const COUNTS = [
 /** The checks of a document: how many say what, those that fail, and on demand the others. */
 export function CheckList({ document, checks, language, canVerify, ...props }: CheckListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<{ check: FailingCheck; description: string } | null>(null);
+  const [overridden, setOverridden] = useState<{ check: FailingCheck; description: string } | null>(null);
   const { mutate: withdraw, isPending } = useWithdrawOverride(document);
   const lines = useMemo(() => toCheckLines(checks), [checks]);
   if (checks.length === 0) return null;
@@ -67,7 +67,7 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
                 canOverride={canVerify && !isPending}
                 onOverride={() =>
                   outcome.state === 'fails' &&
-                  setAsked({ check: outcome, description: lineText(line, language) })
+                  setOverridden({ check: outcome, description: lineText(line, language) })
                 }
                 onWithdraw={withdraw}
               />
@@ -75,7 +75,7 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
           })}
         </ul>
       )}
-      {asked && <OverrideDialog document={document} {...asked} onClose={() => setAsked(null)} />}
+      {overridden && <OverrideDialog document={document} {...overridden} onClose={() => setOverridden(null)} />}
     </Text>
   );
 }

@@ -13,14 +13,14 @@ export interface NewAka {
 }
 
 /**
- * Remembers a name as an AKA of an entity [API-051], with Undo. Where another entity has the name, it asks first: `asked`
+ * Remembers a name as an AKA of an entity [API-051], with Undo. Where another entity has the name, it asks first: `pendingAka`
  * names that entity.
  */
 export function useRememberAka() {
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<(NewAka & { readonly owner: string }) | null>(null);
+  const [pendingAka, setPendingAka] = useState<(NewAka & { readonly owner: string }) | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: entitiesKey });
 
   /** Replaces the AKAs by what `change` makes of those that are stored now. */
@@ -48,7 +48,7 @@ export function useRememberAka() {
     },
     onError: (error) => notify.failure(error, 'entities.updateAkasFailed'),
     onSettled: () => {
-      setAsked(null);
+      setPendingAka(null);
       return reload();
     },
   });
@@ -56,16 +56,16 @@ export function useRememberAka() {
     mutationFn: ({ aka }: NewAka) => api.call(findNameOwners, { body: { names: [aka] } }),
     onSuccess: ({ owners }, wanted) => {
       const other = owners.find(({ entityId }) => entityId !== wanted.entity.id);
-      if (other) setAsked({ ...wanted, owner: other.entityName });
+      if (other) setPendingAka({ ...wanted, owner: other.entityName });
       else add.mutate(wanted);
     },
     onError: (error) => notify.failure(error, 'entities.updateAkasFailed'),
   });
   return {
-    asked,
+    pendingAka,
     isPending: check.isPending || add.isPending,
     remember: (wanted: NewAka) => check.mutate(wanted),
-    confirm: () => asked && add.mutate(asked),
-    cancel: () => setAsked(null),
+    confirm: () => pendingAka && add.mutate(pendingAka),
+    cancel: () => setPendingAka(null),
   };
 }

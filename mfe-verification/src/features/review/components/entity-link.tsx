@@ -97,12 +97,12 @@ function Linked({ id, name, nameInDocument, metric, canUnlink, onUnlink, linkRef
       <IconLink {...iconProps} size={14} />
       <Text quiet>{text('verification.linkedTo')}</Text>
       <TextLink
-        render={(look) => (
+        render={(props) => (
           <RouteLink
             route="data-model.entityOverview"
             params={{ name: entityPathName(shown) }}
             tabIndex={0}
-            {...look}
+            {...props}
           />
         )}
       >
@@ -127,18 +127,18 @@ function Linked({ id, name, nameInDocument, metric, canUnlink, onUnlink, linkRef
         </PermissionLock>
       )}
       <WarningModal
-        opened={akas.asked !== null}
+        opened={akas.pendingAka !== null}
         hideNote
         continuing={akas.isPending}
         onCancel={akas.cancel}
         onContinue={akas.confirm}
       >
         <p>
-          {akas.asked &&
+          {akas.pendingAka &&
             text('verification.akaOfOther', {
-              aka: akas.asked.aka,
-              owner: akas.asked.owner,
-              entity: akas.asked.entity.name,
+              aka: akas.pendingAka.aka,
+              owner: akas.pendingAka.owner,
+              entity: akas.pendingAka.entity.name,
             })}
         </p>
       </WarningModal>

@@ -37,10 +37,10 @@ const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
 /** All keys of the review, in a dialog. Click an action, then press a key to rebind it. */
 export function ShortcutsDialog({ bindings, opened, hasNext, isPublishing, onClose }: ShortcutsDialogProps) {
   const { chosen: customBindings, rebind, reset } = bindings;
-  const [rebindingAction, setAsked] = useState<KeyAction | null>(null);
+  const [rebindingAction, setRebindingAction] = useState<KeyAction | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const startRebinding = (action: KeyAction | null) => {
-    setAsked(action);
+    setRebindingAction(action);
     setRefusal(null);
   };
   const handleKeyDown = (event: KeyboardEvent, action: KeyAction) => {

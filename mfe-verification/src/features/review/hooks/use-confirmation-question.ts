@@ -43,9 +43,9 @@ export function useConfirmationQuestion(
       const outcome = await preview.mutateAsync(verifiedBy(way, latest.current.fields));
       const { fields, document } = latest.current;
       const { isVerified: isConfirmed } = document.request;
-      const asked = questionOf(way, fields, { preview: outcome, isConfirmed });
-      if (asked === null) finish(way);
-      else setQuestion(asked);
+      const next = questionOf(way, fields, { preview: outcome, isConfirmed });
+      if (next === null) finish(way);
+      else setQuestion(next);
     } catch {
       setQuestion(null); // The failure is shown.
     }

@@ -200,12 +200,12 @@ function withheldNameAt({ documents, metrics }: Grid, { row, column }: CellPlace
 function ValueLink({ cell: { document, value } }: { readonly cell: GridCell }) {
   return (
     <TextLink
-      render={(look) => (
+      render={(props) => (
         <RouteLink
           route="verification.document"
           params={{ documentRequestId: document.id }}
           query={{ metric: value.metricId }}
-          {...look}
+          {...props}
         />
       )}
     >

@@ -21,20 +21,20 @@ const labelOf = ({ label }: OfferedTransition) =>
 /** A button for each transition that is offered. One that takes a justification asks for it first [UAW-001]. */
 export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
   const { transitions, isPending, make } = acceptance;
-  const [asked, setAsked] = useState<OfferedTransition | null>(null);
+  const [pendingTransition, setPendingTransition] = useState<OfferedTransition | null>(null);
   const choose = (transition: OfferedTransition) => {
     if (transition.justification === undefined) void make(transition.id, null);
-    else setAsked(transition);
+    else setPendingTransition(transition);
   };
   const answer = async (justification: string) => {
-    if (asked && (await make(asked.id, justification === '' ? null : justification))) setAsked(null);
+    if (pendingTransition && (await make(pendingTransition.id, justification === '' ? null : justification))) setPendingTransition(null);
   };
   return (
     <>
       {transitions.map((transition) => (
         <PermissionLock key={transition.id} needs={needsOf(transition)}>
           <Button
-            loading={isPending && asked === null}
+            loading={isPending && pendingTransition === null}
             aria-haspopup={transition.justification && 'dialog'}
             onClick={() => choose(transition)}
           >
@@ -42,16 +42,16 @@ export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
           </Button>
         </PermissionLock>
       ))}
-      {asked && (
+      {pendingTransition && (
         <TextDialog
-          title={labelOf(asked)}
-          action={labelOf(asked)}
-          {...(asked.justification === 'required'
+          title={labelOf(pendingTransition)}
+          action={labelOf(pendingTransition)}
+          {...(pendingTransition.justification === 'required'
             ? { label: text('acceptance.justification'), missing: text('acceptance.justificationMissing') }
             : { label: text('acceptance.justificationOptional') })}
           isPending={isPending}
           onSubmit={(justification) => void answer(justification)}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingTransition(null)}
         />
       )}
     </>
