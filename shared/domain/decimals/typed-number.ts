@@ -90,7 +90,7 @@ function splitWords(text: string): Words | null {
   const bracketed = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(rest);
   if (bracketed) rest = bracketed.slice(1).join(' ').trim();
   const symbol = CURRENCY_SYMBOL.exec(rest)?.[0];
-  rest = rest.replace(CURRENCY_SYMBOL, ' ').replace(/ ?%$/, '').replace(/\s+/g, ' ').trim();
+  rest = rest.replace(CURRENCY_SYMBOL, ' ').replace(/\s?%$/, '').replace(/\s+/g, ' ').trim();
 
   const parts = /^(-?) ?([a-z]{3})? ?(-?) ?([\d.,' ]*\d) ?([a-z]*) ?(?:([a-z]{3}))? ?(-?)$/i.exec(rest);
   if (!parts) return null;

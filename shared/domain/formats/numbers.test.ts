@@ -73,7 +73,7 @@ describe('on a German page', () => {
   it('numbers, amounts and percentages have a point between thousands and a comma before decimals', () => {
     expect(formatNumber('-1234567.5')).toBe('\u22121.234.567,5');
     expect(formatCurrency('1234.5', 'USD')).toBe('$1.234,50');
-    expect(formatPercentage('12.345')).toBe('12,345%');
+    expect(formatPercentage('12.345')).toBe('12,345\u00a0%');
   });
 
   it('what is shown is read back as the same number', () => {

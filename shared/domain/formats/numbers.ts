@@ -48,9 +48,9 @@ export function formatCurrency(value: string, code: string | null | undefined): 
   return `${sign}${symbol}${space}${amount.slice(sign.length)}`;
 }
 
-/** A percentage as stored, 12.5 for 12.5%, with its sign [AMB-088]. */
+/** A percentage as stored, 12.5 for 12.5%, with its sign [AMB-088]; in German behind a space: 12,5 %. */
 export function formatPercentage(value: string): string {
-  return isDecimal(value) ? `${formatNumber(value)}%` : value;
+  return isDecimal(value) ? `${formatNumber(value)}${numberMarks().percent}` : value;
 }
 
 function assertPrecision(min: number, max: number): void {

@@ -1,16 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from './locale.ts';
 
-/** What stands between thousands and before decimals. */
+/** What stands between thousands, before decimals and behind a percentage. */
 interface NumberMarks {
   readonly thousands: string;
   readonly decimal: string;
+  readonly percent: string;
 }
 
-const ENGLISH: NumberMarks = { thousands: ',', decimal: '.' };
+const ENGLISH: NumberMarks = { thousands: ',', decimal: '.', percent: '%' };
 const MARKS: Readonly<Record<Locale, NumberMarks>> = {
   'en-GB': ENGLISH,
   'en-US': ENGLISH,
-  'de-DE': { thousands: '.', decimal: ',' },
+  'de-DE': { thousands: '.', decimal: ',', percent: '\u00a0%' },
 };
 
 let shown: Locale = DEFAULT_LOCALE;

@@ -26,7 +26,9 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
           <li key={id} className={classes.template}>
             <span>
               <TextLink
-                render={(props) => <RouteLink route="data-model.schema" params={{ schemaId: id }} {...props} />}
+                render={(props) => (
+                  <RouteLink route="data-model.schema" params={{ schemaId: id }} {...props} />
+                )}
               >
                 {name}
               </TextLink>

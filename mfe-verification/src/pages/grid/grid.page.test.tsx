@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type ResponseOf,
 } from '@assay/shared/contracts';
-import { maskOf, setScreenLocale } from '@assay/shared/domain';
+import { formatNumber, maskOf, setScreenLocale, type Language, type Locale } from '@assay/shared/domain';
 import { aClipboard, aDocumentId, mockApi } from '@assay/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +51,7 @@ const twoDocuments = () => [
 async function open(
   documents = twoDocuments(),
   types: Readonly<Record<string, string>> = { dpi: 'NUMERIC', tvpi: 'NUMERIC' },
+  locale: Locale = 'en-GB',
 ) {
   const metrics = Object.entries(types).map(([fin, dataType]) => ({
     ...{ fin, label: fin.toUpperCase(), dataType, validators: [] },
@@ -87,6 +88,7 @@ async function open(
   const ids = documents.map(({ id }) => id);
   const rendered = renderVerification(`/verification/grid?ids=${ids.join(',')}`, {
     permissions: maskOf(['CAN_EDIT_DOCUMENTS', 'CAN_VERIFY_DOCUMENTS']),
+    settings: { defaultLanguage: locale.toLowerCase() as Language },
   });
   const table = await screen.findByRole('grid', { name: 'Metrics of the documents' });
   return { ...rendered, table, documents, saves, ids, user: userEvent.setup() };
@@ -118,6 +120,8 @@ const paste = (table: HTMLElement, clipboard: string) =>
   fireEvent.paste(table, { clipboardData: { getData: () => clipboard } });
 
 describe('documents side by side', () => {
+  afterEach(() => setScreenLocale('en-GB'));
+
   it('say which value is hidden until the user has entered it, and take no typing there', async () => {
     const documents = [{ ...aRow('a.pdf', [aValue('tvpi', '1.5')]), withheld: ['dpi'] }];
     const { table, saves } = await open(documents);
@@ -184,37 +188,45 @@ describe('documents side by side', () => {
     expect(undo).toBeDisabled();
   });
 
-  it('AMB-141 paste what was copied as it is, in another language too', async () => {
-    const { table, saves, user } = await open(
-      [
-        aRow('a.pdf', [aValue('dpi', '1.234'), aValue('since', '2023-06-05')]),
-        aRow('b.pdf', [aValue('dpi', '7'), aValue('since', '')]),
-      ],
-      { dpi: 'NUMERIC', since: 'DATE' },
-    );
+  it.each([
+    ['en-GB', 'en-GB', '1.234\t12.345\t05/06/2023'],
+    ['en-US', 'en-US', '1.234\t12.345\t06/05/2023'],
+    ['de-DE', 'de-DE', '1,234\t12,345\t05.06.2023'],
+    ['de-DE', 'en-US', '1,234\t12,345\t05.06.2023'],
+    ['en-GB', 'de-DE', '1.234\t12.345\t05/06/2023'],
+  ] as const)('AMB-141 paste what was copied in %s as it is in %s', async (from, to, copied) => {
+    const documents = [
+      aRow('a.pdf', [aValue('dpi', '1.234'), aValue('irr', '12.345'), aValue('since', '2023-06-05')]),
+      aRow('b.pdf', [aValue('dpi', '7'), aValue('irr', ''), aValue('since', '')]),
+    ];
+    const openIn = (locale: Locale) => {
+      setScreenLocale(locale);
+      return open(documents, { dpi: 'NUMERIC', irr: 'PERCENTAGE', since: 'DATE' }, locale);
+    };
     const clipboardData = aClipboard();
-    await user.click(cellOf(table, '1.234'));
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    fireEvent.copy(table, { clipboardData });
-    expect(clipboardData.getData('text/plain')).toBe('1.234\t05/06/2023');
-    setScreenLocale('de-DE');
-    try {
-      fireEvent.paste(table, { clipboardData });
-      const unchanged = await screen.findByRole('dialog', { name: 'Change these values?' });
-      expect(within(unchanged).getByRole('button', { name: 'Change values (0)' })).toBeDisabled();
-      await user.click(within(unchanged).getByRole('button', { name: 'Cancel' }));
-      await user.click(cellOf(table, '7'));
-      fireEvent.paste(table, { clipboardData });
-      await user.click(await screen.findByRole('button', { name: 'Change values (2)' }));
-      await waitFor(() =>
-        expect(saves.flatMap(({ metrics }) => metrics)).toMatchObject([
-          { fin: 'dpi', datapoints: [{ value: '1.234' }] },
-          { fin: 'since', datapoints: [{ value: '2023-06-05' }] },
-        ]),
-      );
-    } finally {
-      setScreenLocale('en-GB');
-    }
+    const source = await openIn(from);
+    await source.user.click(cellOf(source.table, formatNumber('1.234')));
+    await source.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    fireEvent.copy(source.table, { clipboardData });
+    expect(clipboardData.getData('text/plain')).toBe(copied);
+    source.unmount();
+
+    const { table, saves, user } = await openIn(to);
+    await user.click(cellOf(table, formatNumber('1.234')));
+    fireEvent.paste(table, { clipboardData });
+    const unchanged = await screen.findByRole('dialog', { name: 'Change these values?' });
+    expect(within(unchanged).getByRole('button', { name: 'Change values (0)' })).toBeDisabled();
+    await user.click(within(unchanged).getByRole('button', { name: 'Cancel' }));
+    await user.click(cellOf(table, '7'));
+    fireEvent.paste(table, { clipboardData });
+    await user.click(await screen.findByRole('button', { name: 'Change values (3)' }));
+    await waitFor(() =>
+      expect(saves.flatMap(({ metrics }) => metrics)).toMatchObject([
+        { fin: 'dpi', datapoints: [{ value: '1.234' }] },
+        { fin: 'irr', datapoints: [{ value: '12.345' }] },
+        { fin: 'since', datapoints: [{ value: '2023-06-05' }] },
+      ]),
+    );
   });
 
   it('fill down after the same question', async () => {

@@ -197,7 +197,7 @@ export const verificationGerman: TextsOf<typeof verificationMessages> = {
   'verification.nothingOpen': 'Nichts mehr zu prüfen',
   'verification.verifyProven': 'Seitengleiche prüfen',
   'verification.verifyProvenCount': '{count} gleiche prüfen',
-  'verification.verifyProvenAndConfirm': 'Prüfen und bestätigen',
+  'verification.verifyProvenAndConfirm': 'Gleiche prüfen und bestätigen',
   'verification.value': 'Wert',
   'verification.keys': 'Tastenkürzel',
   'verification.totals': 'Summe',
