@@ -62,7 +62,7 @@ export const manifest = defineManifest({
     {
       id: 'documents.usage',
       name: 'Usage',
-      title: 'navigation.dashboard',
+      title: 'navigation.usage',
       path: '/usage',
       access: 'systemPerformance',
     },

@@ -284,7 +284,8 @@ export class DocumentSession extends EditSession<MetricStates> {
   /** The rows that a request was to delete: those that are deleted, and those that another user had changed. */
   #deletedRows({ deletedIds, conflicts }: SaveResponse) {
     const [requested, changed] = [new Set(deletedIds), new Set(conflicts.map(({ metricId }) => metricId))];
-    const rows = requested.size === 0 ? [] : listRows(this.#document).filter(({ row }) => requested.has(row.id));
+    const rows =
+      requested.size === 0 ? [] : listRows(this.#document).filter(({ row }) => requested.has(row.id));
     const isKept = ({ row }: PlacedRow) => row.metricIds.some((id) => changed.has(id));
     return { kept: rows.filter(isKept), deleted: rows.filter((row) => !isKept(row)) };
   }

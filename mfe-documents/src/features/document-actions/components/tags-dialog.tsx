@@ -57,7 +57,7 @@ export function TagsDialog({ documents, onClose }: TagsDialogProps) {
       }
     >
       <TagsInput
-        label={text('documents.columnTags')}
+        label={text('documents.filterTags')}
         description={documents.length > 1 ? text('documents.tagsHint') : undefined}
         value={tags.map(tagName)}
         onChange={(names) => setTags(names.map(storedOf))}

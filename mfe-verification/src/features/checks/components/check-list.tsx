@@ -75,7 +75,9 @@ export function CheckList({ document, checks, language, canVerify, ...props }: C
           })}
         </ul>
       )}
-      {overridden && <OverrideDialog document={document} {...overridden} onClose={() => setOverridden(null)} />}
+      {overridden && (
+        <OverrideDialog document={document} {...overridden} onClose={() => setOverridden(null)} />
+      )}
     </Text>
   );
 }

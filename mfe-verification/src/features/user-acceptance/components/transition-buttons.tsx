@@ -27,7 +27,8 @@ export function TransitionButtons({ acceptance }: TransitionButtonsProps) {
     else setPendingTransition(transition);
   };
   const answer = async (justification: string) => {
-    if (pendingTransition && (await make(pendingTransition.id, justification === '' ? null : justification))) setPendingTransition(null);
+    if (pendingTransition && (await make(pendingTransition.id, justification === '' ? null : justification)))
+      setPendingTransition(null);
   };
   return (
     <>
