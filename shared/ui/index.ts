@@ -10,11 +10,11 @@ export type { UiSurroundings } from './provider/ui-context.ts';
 export { BackLink } from './actions/back-link.tsx';
 export type { BackLinkProps } from './actions/back-link.tsx';
 export { Button } from './actions/button.tsx';
-export type { ButtonRenderProps, ButtonProps, ButtonVariant } from './actions/button.tsx';
+export type { ButtonLook, ButtonProps, ButtonVariant } from './actions/button.tsx';
 export { IconButton } from './actions/icon-button.tsx';
 export type { IconButtonProps } from './actions/icon-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
-export type { LinkRenderProps, TextLinkProps } from './actions/text-link.tsx';
+export type { LinkLook, TextLinkProps } from './actions/text-link.tsx';
 
 export { droppedFiles } from './inputs/dropped-files.ts';
 export { Form } from './inputs/form.tsx';

@@ -6,7 +6,7 @@ import classes from './button.module.css';
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger';
 
 /** The props that make a router's link look like a button. */
-export interface ButtonRenderProps {
+export interface ButtonLook {
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type
   readonly fullWidth?: boolean;
   readonly type?: 'button' | 'submit';
   /** Renders another element with the look of a button, e.g. `render={(props) => <Link to="/" {...props} />}`. */
-  readonly render?: (props: ButtonRenderProps) => ReactElement;
+  readonly render?: (look: ButtonLook) => ReactElement;
 }
 
 const join = (...names: readonly (string | undefined | false)[]) => names.filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const props: ButtonRenderProps = {
+  const props: ButtonLook = {
     className: join(
       classes.button,
       classes[variant],

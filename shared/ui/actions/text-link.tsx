@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import classes from './button.module.css';
 
-export interface LinkRenderProps {
+export interface LinkLook {
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface Action extends LinkBase, Omit<ComponentPropsWithRef<'button'>, keyof L
 interface Rendered extends LinkBase {
   readonly href?: undefined;
   /** Renders a router's link with this look: `render={(props) => <Link to={to} {...props} />}`. */
-  readonly render: (props: LinkRenderProps) => ReactElement;
+  readonly render: (look: LinkLook) => ReactElement;
 }
 
 export type TextLinkProps = Anchor | Action | Rendered;
