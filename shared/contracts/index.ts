@@ -34,6 +34,7 @@ export * from './documents/duplicates.contract.ts';
 export { documentDoubtWire } from './documents/document-doubt.wire.ts';
 export * from './documents/document-request.wire.ts';
 export * from './documents/list-by-stage.contract.ts';
+export * from './documents/list-changes.contract.ts';
 export * from './documents/list-document-requests.contract.ts';
 export * from './documents/list-document-types.contract.ts';
 export * from './documents/part-document.contract.ts';

@@ -802,6 +802,18 @@ export interface LearningAudit {
   user_name: string;
 }
 
+export interface ListChanges {
+  changed_at: Generated<Date>;
+  client_id: string;
+  document_request_id: string;
+  from_stage: string | null;
+  id: ReadOnly<number>;
+  revision: number;
+  to_stage: string | null;
+  uploaded_by_id: number;
+  xid: Generated<string>;
+}
+
 export interface MetricCounts {
   client_id: string;
   corrected: number;
@@ -1183,6 +1195,7 @@ export interface Tables {
   learned_lessons: LearnedLessons;
   learned_versions: LearnedVersions;
   learning_audit: LearningAudit;
+  list_changes: ListChanges;
   metric_counts: MetricCounts;
   metric_identifiers: MetricIdentifiers;
   model_answers: ModelAnswers;

@@ -77,6 +77,8 @@ import { registerMetricIdentifierRoutes } from './metric-identifiers/routes.ts';
 import { MetricIdentifiersService } from './metric-identifiers/service.ts';
 import { registerPriorValueRoutes } from './prior-values/routes.ts';
 import { PriorValuesService } from './prior-values/service.ts';
+import { ListChangesFeed } from './list-changes/feed.ts';
+import { registerListChangesRoutes } from './list-changes/routes.ts';
 import { registerQuestionRoutes } from './questions/routes.ts';
 import { QuestionsService } from './questions/service.ts';
 import { registerTryOutRoutes } from './schema-try-outs/routes.ts';
@@ -153,6 +155,12 @@ export function mountModules(app: FastifyInstance, options: ModulesOptions): voi
     }),
   );
   registerCheckOverrideRoutes(app, new CheckOverridesService({ kysely, clock: systemClock, core }));
+  registerListChangesRoutes(
+    app,
+    new ListChangesFeed(database.lists, systemClock, (err) =>
+      app.log.error({ err }, 'changes of lists could not be read'),
+    ),
+  );
   registerSavedViewRoutes(app, new SavedViewsService(kysely));
   registerClaimRoutes(app, new ClaimsService(database));
   registerConfirmationRoutes(app, new ConfirmationPreviewService(database, core));

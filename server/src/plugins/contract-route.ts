@@ -138,7 +138,7 @@ export function contractRoute<
 >(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
-  handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  handler: (call: ContractCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R> | FastifyReply>,
 ): void {
   const { permission, rule, admitsNewUsers = false, method, path, responseKind } = endpoint;
   BASES[endpoint.prefix].forEach((base, index) => {
@@ -172,7 +172,7 @@ export function contractRoute<
           if (app.checksResponses) checkRefusal(endpoint, error);
           throw error;
         });
-        if (responseKind === 'file' || reply.sent) return reply;
+        if (responseKind === 'file' || response === reply) return reply;
         if (app.checksResponses) checkResponse(endpoint, response);
         return reply.send(response);
       },

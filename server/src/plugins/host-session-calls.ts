@@ -98,6 +98,7 @@ const HOST_SESSION_CALLS: Readonly<Record<string, HostSessionAccess>> = {
   'learning.remove': 'allowed',
   'learning.exclude': 'allowed',
   'learning.restore': 'allowed',
+  'listChanges.read': 'allowed',
   'metricIdentifiers.create': 'allowed',
   'metricIdentifiers.delete': 'allowed',
   'metricIdentifiers.get': 'allowed',

@@ -7,6 +7,7 @@ import {
 } from '../modules/entity-datapoints/expired-datapoints.job.ts';
 import { deleteExpiredImports } from '../modules/entities/expired-imports.job.ts';
 import { deleteExpiredExports } from '../modules/exports/expired-exports.job.ts';
+import { deleteOldChanges } from '../modules/list-changes/old-changes.job.ts';
 import type { SettingsService } from '../modules/settings/service.ts';
 import { deleteOldLinks } from '../modules/users/recovery.service.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -25,6 +26,7 @@ export async function startCleanUp(
       await deleteOldLinks(kysely, systemClock());
       await deleteExpiredExports(kysely, store, systemClock());
       await deleteExpiredImports(kysely, systemClock());
+      await deleteOldChanges(kysely, systemClock());
       await deleteAbandonedUploads({ kysely, store, trial: settings }, systemClock());
     },
     (error) => log.error({ err: error }, 'deleting what has expired failed'),

@@ -37,6 +37,7 @@ export const RIGHTS_OF_CALLS: Readonly<Record<string, Right>> = {
   // Documents: AMB-035. Upload, view, export and download are for everybody.
   'documentRequests.create': 'signedIn',
   'documentRequests.list': 'signedIn',
+  'listChanges.read': 'signedIn',
   'documentRequests.listByStage': 'signedIn',
   'documentRequests.summaryCounts': 'signedIn',
   'documentRequests.filterValues': 'signedIn',

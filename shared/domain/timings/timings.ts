@@ -25,6 +25,25 @@ export const ENTITY_SEARCH_DELAY_MS = 200;
 export const AUTO_SAVE_DELAY_MS = 1000;
 /** The upload screen asks again this often while anything is in progress [AMB-047]. */
 export const PROCESSING_POLL_MS = 5000;
+/** Open lists learn of what others changed, of the server's log of changes and of how it is followed. */
+export const LIVE_LISTS = {
+  /** Each process of the API reads the log this often while anybody follows it. */
+  readLogMs: 1000,
+  /** A response that stays open ends after this time: the next one proves the session and its rights anew. */
+  streamMs: 60_000,
+  /** An open response without changes has a sign of life this often, for proxies that close silent ones. */
+  keepAliveMs: 15_000,
+  /** Browsers ask this often where a response does not stay open, and after a failure. */
+  pollMs: 5000,
+  /** Where the first object of an open response takes longer, something between withholds it. */
+  firstMs: 5000,
+  /** Who begins to follow is told what changed within this time before: their lists may be as old. */
+  overlapMs: 10_000,
+  /** A change stays in the log this long. */
+  keptMs: 60 * 60 * 1000,
+  /** A list that is on the screen is loaded again at most this often. */
+  reloadMs: 1000,
+} as const;
 /** Exports are read again this often while one is being written. */
 export const EXPORT_POLL_MS = 2000;
 /** Imports of entities are read again this often while one is written or undone. */
