@@ -7,7 +7,8 @@ import {
   type ResponseOf,
 } from '@assay/shared/contracts';
 import { ApiError, apiErrorOf } from './api-error.ts';
-import type { ApiClientOptions, CallOptions } from './client-options.ts';
+import type { ApiClientOptions, CallOptions, ReceiveOptions } from './client-options.ts';
+import { EVENT_STREAM, readEvents } from './open-response.ts';
 import { createSendCall, type PlainInput } from './send-call.ts';
 import { textOf, transportError } from './transport-error.ts';
 
@@ -43,6 +44,15 @@ export interface ApiClient {
   readonly addressOf: (path: string) => string;
   /** Calls an endpoint. Resolves with the parsed model, or rejects with an `ApiError`. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...args: CallArguments<E>) => Promise<ResponseOf<E>>;
+  /**
+   * Calls an endpoint whose response stays open, and receives an object of its model each time that it sends one. Resolves when
+   * the response ends. A failure is the caller's alone: it is expected, and nothing reports it.
+   */
+  readonly receive: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: ReceiveOptions<ResponseOf<E>>,
+  ) => Promise<void>;
   /** Calls an endpoint that responds with a file. */
   readonly callForFile: <E extends AnyEndpoint>(
     endpoint: E,
@@ -68,14 +78,8 @@ async function readErrorBody(response: Response) {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The model of a response. @throws ApiError RESPONSE_INVALID for one that breaks its contract */
-async function readModel<E extends AnyEndpoint>(
-  endpoint: E,
-  response: Response,
-  signal?: AbortSignal,
-): Promise<ResponseOf<E>> {
-  const { status } = response;
-  const text = await textOf(endpoint.id, response, signal);
+/** The model in the text of a response. @throws ApiError RESPONSE_INVALID for one that breaks its contract */
+function parseModel<E extends AnyEndpoint>(endpoint: E, { status }: Response, text: string): ResponseOf<E> {
   let body: unknown;
   try {
     body = text === '' ? undefined : JSON.parse(text);
@@ -114,8 +118,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     call: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
       watched(async () => {
         const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});
-        return readModel(endpoint, response, callOptions?.signal);
+        return parseModel(endpoint, response, await textOf(endpoint.id, response, callOptions?.signal));
       }),
+    receive: async (endpoint, input, { signal, timeout, onValue }) => {
+      const response = await sendAndCheck(endpoint, { ...input, accept: EVENT_STREAM }, { signal, timeout });
+      try {
+        for await (const data of readEvents(endpoint.id, response))
+          onValue(parseModel(endpoint, response, data));
+      } catch (cause) {
+        throw cause instanceof ApiError ? cause : transportError(endpoint.id, { cause, signal });
+      }
+    },
     callForFile: <E extends AnyEndpoint>(endpoint: E, ...[input, callOptions]: CallArguments<E>) =>
       watched(async () => {
         const response = await sendAndCheck(endpoint, input ?? {}, callOptions ?? {});

@@ -25,3 +25,11 @@ export interface CallOptions {
   /** In ms. */
   readonly timeout?: number;
 }
+
+/** How the objects of an open response are received. */
+export interface ReceiveOptions<Value> {
+  readonly signal: AbortSignal;
+  /** The response ends within this time, in ms. */
+  readonly timeout: number;
+  readonly onValue: (value: Value) => void;
+}

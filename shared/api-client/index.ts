@@ -2,7 +2,7 @@
 export { createApiClient, filenameOf } from './api-client.ts';
 export { DEFAULT_CALL_TIMEOUT } from './send-call.ts';
 export type { ApiClient, CallInput, FileResponse } from './api-client.ts';
-export type { ApiClientOptions, CallOptions } from './client-options.ts';
+export type { ApiClientOptions, CallOptions, ReceiveOptions } from './client-options.ts';
 export { ApiProvider, useApi } from './api-context.tsx';
 export { ApiError, type FieldError } from './api-error.ts';
 export { fetchDescription, fetchSigned, fetchSignedJson, fetchWithin } from './fetch-file.ts';

@@ -11,11 +11,13 @@ import { transportError } from './transport-error.ts';
 /** How long a call may take before it counts as lost, in ms. */
 export const DEFAULT_CALL_TIMEOUT = 60_000;
 
-/** The parts of a call, before the endpoint's schemas parse them. */
+/** The parts of a call, before the endpoint's schemas parse them, and what is accepted. */
 export interface PlainInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** The media type that is asked for, where it is not that of the endpoint. */
+  readonly accept?: string;
 }
 
 /** Sends a call and resolves with the response; rejects with an `ApiError` where there is none. */
@@ -52,7 +54,7 @@ export function createSendCall(options: ApiClientOptions): SendCall {
       method: endpoint.method,
       url: requestUrl({ ...target, params: recordOf(input.params), query: recordOf(input.query) }),
       headers: {
-        accept: endpoint.responseKind === 'file' ? '*/*' : 'application/json',
+        accept: input.accept ?? (endpoint.responseKind === 'file' ? '*/*' : 'application/json'),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         'x-request-id': newRequestId(),

@@ -1,3 +1,4 @@
+import type { ListChanges } from '@assay/shared/contracts';
 import type { Locale } from '@assay/shared/domain';
 
 /** Events between the parts of a page; an integrator's page receives them too. */
@@ -6,6 +7,8 @@ export interface PlatformEvents {
   'documents.changed': { readonly ids: readonly string[] };
   /** A document was confirmed or unconfirmed. */
   'document.verified': { readonly id: string; readonly isVerified: boolean };
+  /** Documents changed in the user's lists, here or elsewhere; any may have where it is not complete. */
+  'lists.changed': Pick<ListChanges, 'changes' | 'isComplete'>;
   /** The signed-in user changed their own name, e-mail or language; null: that of the client or browser. */
   'profile.changed': {
     readonly name?: string;

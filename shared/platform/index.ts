@@ -14,6 +14,8 @@ export type {
   AnalyticsUser,
 } from './analytics.ts';
 export { createEventBus, type EventBus, type PlatformEventName, type PlatformEvents } from './events.ts';
+export { FollowListChanges } from './list-changes/follow-list-changes.tsx';
+export { useStageChanges, type ChangedIds } from './list-changes/use-stage-changes.ts';
 export { createLogger, type ErrorReporter, type LogFields, type Logger } from './log.ts';
 export { DefaultChild } from './default-child.tsx';
 export { useDocumentChanges, type DocumentChanges } from './document-changes.ts';

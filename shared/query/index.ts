@@ -18,6 +18,7 @@ export {
 } from '@tanstack/react-query';
 export type {
   InfiniteData,
+  QueryFunction,
   QueryFunctionContext,
   QueryKey,
   UseMutationResult,

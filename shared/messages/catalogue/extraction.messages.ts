@@ -50,6 +50,8 @@ export const extractionMessages = {
     'extraction.startUpload': 'Upload',
     'extraction.cancelUploadOf': 'Cancel upload of {name}',
     'extraction.uploading': 'Uploading',
+    'extraction.ready': '{count, plural, one {# document} other {# documents}} ready',
+    'extraction.openReady': 'Open',
     'extraction.interrupted': 'Connection lost. The upload is retried when the connection is back',
     'extraction.secondsLeft': '{count} s left',
     'extraction.minutesLeft': '{count} min left',

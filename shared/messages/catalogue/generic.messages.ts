@@ -32,6 +32,10 @@ export const genericMessages = {
     'generic.selectAll': 'Select all',
     'generic.selectRow': 'Select {name}',
     'generic.empty': 'Nothing to display',
+    'generic.newRows': '{count} new',
+    'generic.movedRows': '{count} moved',
+    'generic.otherOrder': 'Order changed',
+    'generic.showChanges': '{changes} · Show',
     'generic.emptyFiltered': 'Try changing your search or filters.',
   }),
   ...withTone('error', {

@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from '@assay/shared/router';
 import type { ManifestRoute } from '../manifest.ts';
+import { FollowListChanges } from '../list-changes/follow-list-changes.tsx';
 import { MountedPage } from './mounted-page.tsx';
 import type { MountOptions } from './mount-options.ts';
 import { DefaultChild } from '../default-child.tsx';
@@ -17,14 +18,25 @@ interface MountRouterInput {
   readonly options: MountOptions;
 }
 
+/** What is around every page of a mounted remote. */
+function MountedFrame() {
+  return (
+    <>
+      <FollowListChanges />
+      <Outlet />
+    </>
+  );
+}
+
 function routesOf({ routes, pages }: MountRouterInput): RouteObject[] {
-  return createRouteObjects<ManifestRoute>(routes, {
+  const children = createRouteObjects<ManifestRoute>(routes, {
     renderPage: ({ id }) => {
       const load = pages[id];
       return load ? <MountedPage key={id} load={load} /> : <Outlet />;
     },
     renderDefaultChild: (route) => <DefaultChild route={route} />,
   });
+  return [{ element: <MountedFrame />, children }];
 }
 
 type MountRouter = ReturnType<typeof createMemoryRouter>;

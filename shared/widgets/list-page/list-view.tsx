@@ -10,8 +10,10 @@ import {
   Pagination,
   type DataTableProps,
 } from '@assay/shared/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { List } from './use-list.ts';
+import { useLiveRows } from './use-live-rows.ts';
+import { WaitingRowsNote } from './waiting-rows-note.tsx';
 import classes from './list-page.module.css';
 
 /** What an empty list says. */
@@ -41,14 +43,30 @@ function FailedList<Row>({ list: { load, retry, failure } }: { readonly list: Li
   return <ErrorPanel title={textOf(failure)} onRetry={retry} />;
 }
 
+const OPEN_OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether somebody points at the rows of a frame or has the focus there, or has a dialog or a menu open over it. */
+function isInUse(frame: HTMLElement | null): boolean {
+  const rows = frame?.querySelector('tbody');
+  if (!frame || !rows) return false;
+  const root = frame.getRootNode() as Document | ShadowRoot;
+  return rows.matches(':hover, :focus-within') || root.querySelector(OPEN_OVERLAYS) !== null;
+}
+
 /** The body of every list: its table with the pagination, and the states loading, empty, failed and not permitted. */
 export function ListView<Row>({ list, empty, isRemoving, ...table }: ListViewProps<Row>) {
   const isVirtual = useSwitch('virtualScroll');
+  const frame = useRef<HTMLDivElement>(null);
+  const waiting = useLiveRows(list.live, {
+    rowKey: table.rowKey,
+    isAtWork: () => (table.selection?.selected.size ?? 0) > 0 || isInUse(frame.current),
+  });
   if (list.load.status === 'erroring' && !list.data) return <FailedList list={list} />;
   const { message, hint, action } = empty;
   return (
     <>
-      <div className={classes.list}>
+      <div ref={frame} className={classes.list}>
+        {list.live && <WaitingRowsNote waiting={waiting} />}
         <LoadingOverlay visible={listStatusOf(list.load, isRemoving) === 'pending'} />
         <DataTable
           {...table}

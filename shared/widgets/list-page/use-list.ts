@@ -10,12 +10,20 @@ import {
 } from '@assay/shared/domain';
 import type { MessageKey } from '@assay/shared/messages';
 import { useNotify, useSettings } from '@assay/shared/platform';
-import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@assay/shared/query';
+import {
+  hashKey,
+  keepPreviousData,
+  useQueryClient,
+  type QueryFunction,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@assay/shared/query';
 import { useLoadState, type LoadState } from '@assay/shared/state';
 import type { DataTableProps, PaginationProps } from '@assay/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sortKeysOf, toTableColumns, type ListColumn } from './list-column.ts';
 import { useListActions, type ListActions } from './use-list-actions.ts';
+import type { LiveSource } from './use-live-rows.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 /** The rules of a list; the columns say by themselves what sorts. */
@@ -66,6 +74,8 @@ export interface ListSource<Row, Data extends ListData<Row>, Wire, Key extends Q
   readonly query: (api: ApiClient, request: ListRequest) => UseQueryOptions<Wire, Error, Data, Key>;
   /** Says that loading failed. */
   readonly failure: MessageKey;
+  /** Stages of the listed documents: what others change there is shown without a reload. Such a list has no `select`. */
+  readonly stages?: readonly string[];
 }
 
 /** A list as a page composes it. */
@@ -83,6 +93,8 @@ export interface List<Row, Data extends ListData<Row> = ListData<Row>> extends P
   /** Loads again; a failure is shown as a toast. */
   readonly retry: () => void;
   readonly failure: MessageKey;
+  /** How the page is read again while it is on the screen; null where nothing tells that it changed. */
+  readonly live: LiveSource<Row> | null;
   readonly table: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'sort' | 'onSort' | 'isLoading'>;
   /** Null where there is nothing to page through. */
   readonly pagination: PaginationProps | null;
@@ -147,6 +159,33 @@ function paginationOf<Row>(
   };
 }
 
+/** How the present page is read again: beside what is on the screen, so that a failure changes nothing there. */
+function useLiveSource<Row, Data extends ListData<Row>, Wire, Key extends QueryKey>(
+  options: UseQueryOptions<Wire, Error, Data, Key>,
+  stages: readonly string[] | undefined,
+  data: Data | undefined,
+): LiveSource<Row> | null {
+  const client = useQueryClient();
+  const { queryKey, queryFn } = options;
+  if (stages === undefined) return null;
+  return {
+    stages,
+    key: hashKey(queryKey),
+    data,
+    load: async () => {
+      // Other pages of the list, from which this one would go on, are as old as this one.
+      void client.invalidateQueries({ queryKey: queryKey.slice(0, 2), refetchType: 'none' });
+      const fresh = await client.fetchQuery({
+        queryKey: [...queryKey, 'fresh'],
+        queryFn: queryFn as QueryFunction<Wire>,
+        gcTime: 0,
+      });
+      return fresh as unknown as ListData<Row>; // Without `select` the data of a list are what its call gives.
+    },
+    show: (shown) => void client.setQueryData<unknown>(queryKey, shown),
+  };
+}
+
 const NO_ROWS: ListData<never> = { items: [], totalCount: 0 };
 
 /**
@@ -160,6 +199,7 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
   shownColumns = columns,
   query: queryOf,
   failure,
+  stages,
 }: ListSource<Row, Data, Wire, Key>): List<Row, Data> {
   const api = useApi();
   const notify = useNotify();
@@ -167,13 +207,19 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
   const rules = useTableRules(ownRules, columns);
   const address = useTableAddress(rules);
   const { query } = address;
-  const load = useLoadState({ ...queryOf(api, toRequest(query)), placeholderData: keepPreviousData });
+  const options = queryOf(api, toRequest(query));
+  const load = useLoadState({ ...options, placeholderData: keepPreviousData });
   const actions = useListActions(address, rules, load);
 
   const [lastData, setLastData] = useState(load.data);
   if (load.data !== undefined && load.data !== lastData) setLastData(load.data);
   const data = load.data ?? lastData;
   useReloadFailure(load.error, data !== undefined, failure);
+  const live = useLiveSource<Row, Data, Wire, Key>(
+    options,
+    stages,
+    load.isPlaceholder ? undefined : load.data,
+  );
 
   const { items, totalCount } = data ?? NO_ROWS;
   const { setFilters, setOrder, clearFilters, stepBack } = actions;
@@ -190,6 +236,7 @@ export function useList<Row, Data extends ListData<Row>, Wire, Key extends Query
     load,
     retry: () => void load.load().catch((error: unknown) => notify.failure(error, failure)),
     failure,
+    live,
     table: {
       columns: toTableColumns(shownColumns, { language }),
       rows: items,

@@ -1,4 +1,5 @@
 import { text } from '@assay/shared/messages';
+import { FollowListChanges } from '@assay/shared/platform';
 import { Outlet } from '@assay/shared/router';
 import { useRouteMetadata } from '../host/route-metadata.ts';
 import classes from './frame.module.css';
@@ -15,6 +16,7 @@ export function SignedInFrame() {
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {text('navigation.skipToContent')}
       </a>
+      <FollowListChanges />
       {!hidesSideNavigation && <Sidebar />}
       <main id={CONTENT_ID} className={classes.content} tabIndex={-1}>
         <TrialBanner />

@@ -1,4 +1,4 @@
-import { getNavigation, getSettings, type UserWire } from '@assay/shared/contracts';
+import { getNavigation, getSettings, readListChanges, type UserWire } from '@assay/shared/contracts';
 import type { SwitchValues } from '@assay/shared/domain';
 import { createLogger, type ErrorReporter, type RemotePages } from '@assay/shared/platform';
 import type { BrowserConfig } from '@assay/shared/platform/browser-config';
@@ -91,6 +91,7 @@ export function openShell(api: ReturnType<typeof mockApi>, options: ShellOptions
       ...options.settings,
     }));
   api.respond(getNavigation, () => COUNTS);
+  api.respond(readListChanges, () => ({ position: '1.1', isComplete: true, changes: [] }));
   const preloaded: string[] = [];
   const services = createServices({
     locale: createInterfaceLocale(createLogger({ environment: 'production' })),

@@ -32,6 +32,7 @@ export function useDocumentList(
     shownColumns: columns.columns,
     query: (api, request) => documentListQuery(api, stage, request),
     failure: 'documents.loadFailed',
+    stages: [stage],
   });
   return { list, columns };
 }

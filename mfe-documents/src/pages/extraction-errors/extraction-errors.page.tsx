@@ -1,4 +1,4 @@
-import { ACTIONS, DOCUMENT_REQUEST_PAGE_SIZE, RECOGNISED_TYPE } from '@assay/shared/domain';
+import { ACTIONS, DOCUMENT_REQUEST_PAGE_SIZE, FAILED_STAGES, RECOGNISED_TYPE } from '@assay/shared/domain';
 import { text } from '@assay/shared/messages';
 import { useCan } from '@assay/shared/platform';
 import { Button, SelectionBar } from '@assay/shared/ui';
@@ -71,6 +71,7 @@ export function ExtractionErrorsPage() {
     }),
     query: extractionErrorsQuery,
     failure: 'extraction.errorsFailed',
+    stages: FAILED_STAGES,
   });
   const selection = useRowSelection(list, { rowKey: ({ id }) => id });
   const isTypeChosen = typeToRead !== null && typeToRead !== (pending?.error.documentType ?? RECOGNISED_TYPE);

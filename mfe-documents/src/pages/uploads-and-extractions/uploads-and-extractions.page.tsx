@@ -10,6 +10,7 @@ import {
   processingColumns,
   processingListQuery,
   useFinishedFiles,
+  useProcessingChanges,
   useStageMoves,
 } from '../../features/processing-list/index.ts';
 import { useRefreshStageCounts } from '../../features/stage-counts/index.ts';
@@ -35,6 +36,7 @@ export function UploadsAndExtractionsPage() {
     query: (api, request) => processingListQuery(api, request, uploadingIds),
     failure: 'extraction.loadFailed',
   });
+  useProcessingChanges();
   const inWork = new Set(list.data?.all.map(({ id }) => id));
   const arrived = manager.useArrived();
   const finished = useFinishedFiles(list.data ? arrived.filter((id) => !inWork.has(id)) : []);

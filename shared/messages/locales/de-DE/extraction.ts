@@ -50,6 +50,8 @@ export const extractionGerman: TextsOf<typeof extractionMessages> = {
   'extraction.startUpload': 'Hochladen',
   'extraction.cancelUploadOf': 'Upload von {name} abbrechen',
   'extraction.uploading': 'Wird hochgeladen',
+  'extraction.ready': '{count, plural, one {# Dokument} other {# Dokumente}} bereit',
+  'extraction.openReady': 'Öffnen',
   'extraction.interrupted': 'Verbindung unterbrochen. Der Upload wird wiederholt, sobald sie wieder besteht',
   'extraction.secondsLeft': 'noch {count} s',
   'extraction.minutesLeft': 'noch {count} min',

@@ -1,7 +1,8 @@
 import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { listDocumentRequests, toDocumentRequest } from '@assay/shared/contracts';
 import { FAILED_STAGES, formatOrderBy } from '@assay/shared/domain';
-import { documentsKey, queryOptions, useQuery } from '@assay/shared/query';
+import { useStageChanges } from '@assay/shared/platform';
+import { documentsKey, queryOptions, useQuery, useQueryClient } from '@assay/shared/query';
 import type { ListRequest } from '@assay/shared/widgets/list-page';
 import { toExtractionError } from '../model/extraction-error.ts';
 
@@ -31,9 +32,12 @@ export function extractionErrorsQuery(api: ApiClient, { page, filters }: ListReq
 /** How many documents need a type; undefined before it is known. */
 export function useNeedsTypeCount(): number | undefined {
   const api = useApi();
+  const client = useQueryClient();
   const query = { stage: FAILED_STAGES, needsType: YES, maxPageSize: 1 } as const;
+  const queryKey = [...errorsKey, 'needsType'];
+  useStageChanges(FAILED_STAGES, () => void client.invalidateQueries({ queryKey }));
   const { data } = useQuery({
-    queryKey: [...errorsKey, 'needsType'],
+    queryKey,
     queryFn: async ({ signal }) => (await api.call(listDocumentRequests, { query }, { signal })).totalCount,
   });
   return data;

@@ -1,9 +1,18 @@
 import type { ApiClient } from '@assay/shared/api-client';
 import { listDocumentRequestsByStage, toDocumentRequest } from '@assay/shared/contracts';
 import { PROCESSING_POLL_MS, PROCESSING_STAGES } from '@assay/shared/domain';
-import { documentsKey, queryOptions } from '@assay/shared/query';
+import { useStageChanges } from '@assay/shared/platform';
+import { documentsKey, queryOptions, useQueryClient } from '@assay/shared/query';
 import { paginateRows, type ListRequest } from '@assay/shared/widgets/list-page';
 import { isProcessing, searchRows, toProcessingRow, type ProcessingRow } from '../model/processing-row.ts';
+
+const processingKey = [...documentsKey, 'processing'] as const;
+
+/** Reads the processing list again when documents come to it, move in it or leave it. */
+export function useProcessingChanges(): void {
+  const client = useQueryClient();
+  useStageChanges(PROCESSING_STAGES, () => void client.invalidateQueries({ queryKey: processingKey }));
+}
 
 /**
  * Document requests between upload and the lists [API-006, UPL-010, UPL-011, UPL-012]. The server returns all of them;
@@ -16,7 +25,7 @@ export function processingListQuery(
   hiddenIds: ReadonlySet<string | null>,
 ) {
   return queryOptions({
-    queryKey: [...documentsKey, 'processing'],
+    queryKey: processingKey,
     queryFn: async ({ signal }) => {
       const requests = await api.call(
         listDocumentRequestsByStage,

@@ -1,6 +1,7 @@
 import { useApi, type ApiClient } from '@assay/shared/api-client';
 import { getSummaryCounts } from '@assay/shared/contracts';
 import type { Stage } from '@assay/shared/domain';
+import { useStageChanges } from '@assay/shared/platform';
 import { documentsKey, queryOptions, useQueryClient } from '@assay/shared/query';
 import { useLoadState } from '@assay/shared/state';
 import { useCallback } from 'react';
@@ -15,8 +16,9 @@ export function stageCountsQuery(api: ApiClient, stages: readonly Stage[]) {
   });
 }
 
-/** How many documents are at each of the stages, with the load status. */
+/** How many documents are at each of the stages, with the load status. Kept true while documents move. */
 export function useStageCounts(stages: readonly Stage[]) {
+  useStageChanges(stages, useRefreshStageCounts());
   return useLoadState(stageCountsQuery(useApi(), stages));
 }
 
