@@ -43,7 +43,7 @@ function FailedList<Row>({ list: { load, retry, failure } }: { readonly list: Li
   return <ErrorPanel title={textOf(failure)} onRetry={retry} />;
 }
 
-const OPEN_OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
+const OPEN_OVERLAYS = '[role="dialog"], [role="menu"], [aria-haspopup][aria-expanded="true"]';
 
 /** Whether somebody points at the rows of a frame or has the focus there, or has a dialog or a menu open over it. */
 function isInUse(frame: HTMLElement | null): boolean {
