@@ -92,6 +92,7 @@ const benchmarks = {
     await inBrowser('bench/first-paint/measure.mjs', options);
   },
   federation: () => inBrowser('bench/federation/measure.mjs', []),
+  'live-lists': () => inBrowser('bench/live-lists/measure.mjs', []),
   'work-alone': () => inBrowser('bench/work-alone/measure.mjs', []),
   extraction: (options) => mustRun('bench/extraction/report/report.ts', options),
   'long-document': (options) => mustRun('bench/extraction/long-document.ts', options),

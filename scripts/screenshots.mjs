@@ -61,6 +61,8 @@ async function waitUntilStable(page) {
 }
 
 async function signIn(page, user) {
+  // A response that stays open: with it a page never comes to rest.
+  await page.route(/\/changes(\?|$)/, (route) => route.abort());
   await page.goto(`${BASE}/login`);
   await page.getByLabel('Email').fill(user);
   await page.locator('input[type=password]').fill(PASSWORD);

@@ -5,7 +5,7 @@
  *   node bench/first-paint/measure.mjs [--rounds 5]   against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD
  */
 import path from 'node:path';
-import { launch, signIn } from '../harness/browser.ts';
+import { blockListChanges, launch, signIn } from '../harness/browser.ts';
 import { checkLimit, checkRatio, median } from '../harness/limits.ts';
 import { serveBuild } from '../harness/serve-build.mjs';
 
@@ -39,6 +39,7 @@ async function visit(browser, origin, localStorage) {
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   const page = await context.newPage();
+  await blockListChanges(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', THROTTLE);

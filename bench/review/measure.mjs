@@ -6,7 +6,7 @@
  *
  * against a running server: ASSAY_SERVER, ASSAY_DEMO_PASSWORD. `--short` leaves the long document out.
  */
-import { launch, signIn } from '../harness/browser.ts';
+import { blockListChanges, launch, signIn } from '../harness/browser.ts';
 import { checkLimit, median } from '../harness/limits.ts';
 import { readFile } from 'node:fs/promises';
 import { longDocument } from './long-document.mjs';
@@ -75,6 +75,7 @@ async function measureFirstPage(browser, storageState, address) {
     const context = await browser.newContext({ storageState, viewport: VIEWPORT });
     await context.addInitScript(installWatch);
     const page = await context.newPage();
+    await blockListChanges(page);
     await page.goto(address, { waitUntil: 'commit' });
     times.push(await page.evaluate(() => globalThis.untilPagePainted()));
     await page.waitForLoadState('networkidle');
@@ -150,6 +151,7 @@ async function measureLongDocument(browser, storageState) {
     const context = await browser.newContext({ storageState, viewport: VIEWPORT });
     await context.addInitScript(installWatch);
     const page = await context.newPage();
+    await blockListChanges(page);
     times.push(await openLongDocument(page));
     await untilAtRest(page);
     const own = (await rendererIds(browser)).filter((id) => !others.includes(id));
@@ -181,6 +183,7 @@ try {
   const context = await browser.newContext({ viewport: VIEWPORT });
   await context.addInitScript(installWatch);
   const page = await context.newPage();
+  await blockListChanges(page);
   const authorization = await signIn(page, server, { name: 'reviewer' });
   await untilExtracted(authorization, 12);
   const { highlight, accept } = await measureKeys(page);

@@ -3,7 +3,7 @@
  * without the debounce and without the wait for the response, which are printed beside it. Median of several terms.
  */
 import { USER_SEARCH_DELAY_MS } from '@assay/shared/domain';
-import { launch, signIn } from '../harness/browser.ts';
+import { blockListChanges, launch, signIn } from '../harness/browser.ts';
 import { fillDocuments } from '../harness/fill-documents.ts';
 import { checkLimit, median } from '../harness/limits.ts';
 import { withFilledServer } from '../harness/server.ts';
@@ -57,6 +57,7 @@ async function measureSearch(server) {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await blockListChanges(page);
     await page.addInitScript(installWatch);
     await signIn(page, server.url, { name: 'reviewer', password: server.password });
     await page.goto(`${server.url}/verification?maxPageSize=100`);

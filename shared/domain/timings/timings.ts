@@ -37,6 +37,8 @@ export const LIVE_LISTS = {
   pollMs: 5000,
   /** Where the first object of an open response takes longer, something between withholds it. */
   firstMs: 5000,
+  /** A page is open for this time before it follows: its first rows come first. */
+  startMs: 2000,
   /** Who begins to follow is told what changed within this time before: their lists may be as old. */
   overlapMs: 10_000,
   /** A change stays in the log this long. */

@@ -63,7 +63,7 @@ async function follow(server: ReturnType<typeof anOpenServer>) {
       <FollowListChanges />
     </Wrapper>,
   );
-  await server.settle();
+  await act(() => jest.advanceTimersByTimeAsync(LIVE_LISTS.startMs));
   return { ...host, view };
 }
 

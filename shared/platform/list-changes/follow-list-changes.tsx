@@ -1,6 +1,6 @@
 import { useApi } from '@assay/shared/api-client';
 import type { ListChanges } from '@assay/shared/contracts';
-import { PROCESSING_STAGES } from '@assay/shared/domain';
+import { LIVE_LISTS, PROCESSING_STAGES } from '@assay/shared/domain';
 import { useNavigateTo } from '@assay/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 import { usePlatform } from '../platform-context.tsx';
@@ -35,11 +35,14 @@ export function FollowListChanges(): null {
     if (userId === 0) return undefined;
     let stop: () => void = () => undefined;
     let isWanted = true;
-    void import('./follow-changes.ts').then(({ followChanges }) => {
+    const start = async () => {
+      const { followChanges } = await import('./follow-changes.ts');
       if (isWanted) stop = followChanges({ api, userId, tell: (...told) => tell(...told) });
-    });
+    };
+    const timer = setTimeout(() => void start(), LIVE_LISTS.startMs);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
       stop();
     };
   }, [api, userId]);
