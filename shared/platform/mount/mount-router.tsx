@@ -1,4 +1,4 @@
-import type { RemotePages } from '@assay/shared/platform';
+import { FollowListChanges, type RemotePages } from '@assay/shared/platform';
 import {
   createBrowserRouter,
   createMemoryRouter,
@@ -7,7 +7,6 @@ import {
   type RouteObject,
 } from '@assay/shared/router';
 import type { ManifestRoute } from '../manifest.ts';
-import { FollowListChanges } from '../list-changes/follow-list-changes.tsx';
 import { MountedPage } from './mounted-page.tsx';
 import type { MountOptions } from './mount-options.ts';
 import { DefaultChild } from '../default-child.tsx';

@@ -24,7 +24,7 @@ function openList(at = '/verification') {
   api.respond(listDocumentTypes, () => []);
   api.respond(listDocumentRequests, ({ query }) => {
     loads += 1;
-    const items = documents.filter(({ stage }) => query.stage?.includes(stage) ?? true);
+    const items = documents.filter(({ stage }) => [query.stage].flat().includes(stage));
     return { items, count: items.length, totalCount: items.length };
   });
   const host = renderAt(at);
