@@ -36,7 +36,7 @@ export function FollowListChanges(): null {
     let stop: () => void = () => undefined;
     let isWanted = true;
     const start = async () => {
-      const { followChanges } = await import('./follow-changes.ts');
+      const { followChanges } = await import(/* webpackChunkName: "list-changes" */ './follow-changes.ts');
       if (isWanted) stop = followChanges({ api, userId, tell: (...told) => tell(...told) });
     };
     const timer = setTimeout(() => void start(), LIVE_LISTS.startMs);
