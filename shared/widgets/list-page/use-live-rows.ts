@@ -1,6 +1,6 @@
 import { LIVE_LISTS } from '@assay/shared/domain';
 import { useStageChanges, type ChangedIds } from '@assay/shared/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListData } from './use-list.ts';
 
 /** The page of a list as it can be read again while it stays on the screen. */
@@ -50,21 +50,29 @@ export function useLiveRows<Row>(
   const isSameOrder = (one: ListData<Row>, other: ListData<Row>) =>
     keysOf(one).join() === keysOf(other).join();
 
-  const take = useEffectEvent((key: string, fresh: ListData<Row>, ids: ChangedIds) => {
-    if (source === null || source.key !== key || source.data === undefined) return;
-    if (isSameOrder(source.data, fresh) || !isAtWork()) {
+  // The page and its rows as they are when a response has arrived.
+  const latest = useRef({ source, isAtWork });
+  useEffect(() => {
+    latest.current = { source, isAtWork };
+  });
+
+  const take = (key: string, fresh: ListData<Row>, ids: ChangedIds) => {
+    const present = latest.current;
+    const shown = present.source?.data;
+    if (present.source?.key !== key || shown === undefined) return;
+    if (isSameOrder(shown, fresh) || !present.isAtWork()) {
       setWaiting(null);
-      source.show(fresh);
+      present.source.show(fresh);
       return;
     }
     const rows = new Map(fresh.items.map((row) => [rowKey(row), row]));
-    source.show({ ...source.data, items: source.data.items.map((row) => rows.get(rowKey(row)) ?? row) });
+    present.source.show({ ...shown, items: shown.items.map((row) => rows.get(rowKey(row)) ?? row) });
     setWaiting((before) => ({
       key,
       data: fresh,
       ids: before?.key === key ? both(before.ids, ids) : ids,
     }));
-  });
+  };
   useStageChanges(source?.stages ?? [], (ids) => {
     if (source === null) return;
     // What fails is read again with the next change.

@@ -63,8 +63,7 @@ export async function findChanges(kysely: DatabaseClient, after: string): Promis
     where (xid, id) > ${pairOf(after)} and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by xid, id limit ${MAX_CHANGES}`.execute(kysely);
   const isComplete = await hasAllAfter(kysely, after);
-  const changes = rows.map(({ position: _position, ...change }) => change);
-  return { position: rows.at(-1)?.position ?? after, isComplete, changes };
+  return { position: rows.at(-1)?.position ?? after, isComplete, changes: rows };
 }
 
 /** Deletes what was noted before a moment, except the last of it, and what a restored database brought along. */
