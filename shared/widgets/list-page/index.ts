@@ -6,13 +6,13 @@ export type { CellContext, ListColumn } from './list-column.ts';
 export { FilterMenu, type FilterMenuProps, type MenuFilter } from './filter-menu.tsx';
 export { ColumnMenu } from './column-menu.tsx';
 export { useColumnChoice, type ColumnChoice } from './use-column-choice.ts';
+export type { ListData } from './list-data.ts';
 export { ListPage, type ListPageProps } from './list-page.tsx';
 export { ListView, type ListEmptiness, type ListViewProps } from './list-view.tsx';
 export {
   paginateRows,
   useList,
   type List,
-  type ListData,
   type ListRequest,
   type ListRules,
   type ListSource,

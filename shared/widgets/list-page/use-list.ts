@@ -21,6 +21,7 @@ import {
 import { useLoadState, type LoadState } from '@assay/shared/state';
 import type { DataTableProps, PaginationProps } from '@assay/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ListData } from './list-data.ts';
 import { sortKeysOf, toTableColumns, type ListColumn } from './list-column.ts';
 import { useListActions, type ListActions } from './use-list-actions.ts';
 import type { LiveSource } from './use-live-rows.ts';
@@ -43,14 +44,6 @@ export interface ListRequest {
   /** The order in force, for rows that are sorted in the browser. */
   readonly orderBy: OrderBy | null;
   readonly filters: TableFilters;
-}
-
-/** What the query of a list gives: the rows of the page, and how many rows there are in all. */
-export interface ListData<Row> {
-  readonly items: readonly Row[];
-  readonly totalCount: number;
-  /** Counting stopped early: there are at least `totalCount` rows. */
-  readonly isLowerBound?: boolean | undefined;
 }
 
 /** A page of rows that were loaded whole and are searched or sorted in the browser. */

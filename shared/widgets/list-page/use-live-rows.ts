@@ -1,7 +1,7 @@
 import { LIVE_LISTS } from '@assay/shared/domain';
 import { useStageChanges, type ChangedIds } from '@assay/shared/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ListData } from './use-list.ts';
+import type { ListData } from './list-data.ts';
 
 /** The page of a list as it can be read again while it stays on the screen. */
 export interface LiveSource<Row> {
