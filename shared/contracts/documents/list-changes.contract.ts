@@ -15,7 +15,6 @@ const documentChange = z.object({
   /** Whether the caller uploaded it. */
   isOwn: z.boolean(),
 });
-export type DocumentChange = z.output<typeof documentChange>;
 
 const listChanges = z.object({
   /** Where to go on. */

@@ -3,8 +3,8 @@ import {
   listDocumentTypes,
   listExports,
   listSavedViews,
-  type DocumentChange,
   type DocumentRequestWire,
+  type ListChanges,
 } from '@assay/shared/contracts';
 import { aDocumentRequestWire, mockApi } from '@assay/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,10 @@ function openList(at = '/verification') {
   });
   const host = renderAt(at);
   const idOf = (name: string) => documents.find(({ file_name }) => file_name === name)!.id;
-  const tell = (changes: readonly Pick<DocumentChange, 'id' | 'from' | 'to'>[], isComplete = true) =>
+  const tell = (
+    changes: readonly Pick<ListChanges['changes'][number], 'id' | 'from' | 'to'>[],
+    isComplete = true,
+  ) =>
     act(async () =>
       host.platform.events.emit('lists.changed', {
         isComplete,
