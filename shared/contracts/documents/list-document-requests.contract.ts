@@ -5,7 +5,7 @@ import { idInput, textInput } from '../input.ts';
 import { orderByQuery, pageOf, pagingQuery, repeatedQuery, wireDate, wireTimestamp } from '../wire.ts';
 import { documentRequestWire } from './document-request.wire.ts';
 
-/** Columns by which the document list can be sorted, by wire name [AMB-029]. */
+/** Columns by which the document list can be sorted, by wire name: those of AMB-029, and how many values need review. */
 export const DOCUMENT_LIST_COLUMNS = [
   'file_name',
   'document_type',
@@ -15,6 +15,7 @@ export const DOCUMENT_LIST_COLUMNS = [
   'uploadedDate',
   'uploaded_by',
   'is_verified',
+  'doubts',
 ] as const;
 
 /** `true` or `false` in a query. */

@@ -12,6 +12,8 @@ export interface CellContext {
 export interface ListColumn<Row> extends Omit<TableColumn<Row>, 'cell' | 'title'> {
   readonly cell: (row: Row, context: CellContext) => ReactNode;
   readonly title?: (row: Row, context: CellContext) => string | undefined;
+  /** Not on the screen before the user chooses it. */
+  readonly isExtra?: boolean;
 }
 
 /** The columns as the table draws them. */

@@ -4,11 +4,13 @@ import type { ListColumn } from './list-column.ts';
 /** Which columns of a list a user sees, and how wide. */
 export interface StoredColumns {
   readonly hidden: readonly string[];
+  /** Of those that are not on the screen at first. */
+  readonly extra: readonly string[];
   /** In px, by column id. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
-const EVERYTHING: StoredColumns = { hidden: [], widths: {} };
+const EVERYTHING: StoredColumns = { hidden: [], extra: [], widths: {} };
 
 /** The width in px that a column without a width of its own needs at least, where it does not say. */
 const FLEXIBLE_WIDTH = 240;
@@ -18,9 +20,12 @@ function readColumns(stored: unknown): StoredColumns | null {
   if (typeof stored !== 'object' || stored === null || !('hidden' in stored) || !('widths' in stored))
     return null;
   const { hidden, widths } = stored;
+  // What was stored before there were any has none.
+  const extra = 'extra' in stored && Array.isArray(stored.extra) ? stored.extra : [];
   if (!Array.isArray(hidden) || typeof widths !== 'object' || widths === null) return null;
   return {
     hidden: hidden.filter((id) => typeof id === 'string'),
+    extra: extra.filter((id) => typeof id === 'string'),
     widths: Object.fromEntries(
       Object.entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
     ),
@@ -69,9 +74,10 @@ export function useColumnChoice<Row>(
     parse: readColumns,
     fallback: EVERYTHING,
   });
-  const { hidden, widths } = stored;
+  const { hidden, extra, widths } = stored;
   const [first] = columns;
-  const isShown = ({ id }: ListColumn<Row>) => id === first?.id || !hidden.includes(id);
+  const isShown = ({ id, isExtra }: ListColumn<Row>) =>
+    isExtra === true ? extra.includes(id) : id === first?.id || !hidden.includes(id);
   const shown = columns.filter(isShown).map((column) => withChosenWidth(column, widths[column.id]));
   return {
     columns: shown,
@@ -82,9 +88,13 @@ export function useColumnChoice<Row>(
       isShown: isShown(column),
       isFixed: column.id === first?.id,
     })),
-    isChanged: hidden.length > 0 || Object.keys(widths).length > 0,
-    show: (id, willShow) =>
-      store({ ...stored, hidden: willShow ? hidden.filter((each) => each !== id) : [...hidden, id] }),
+    isChanged: hidden.length + extra.length > 0 || Object.keys(widths).length > 0,
+    show: (id, willShow) => {
+      const isExtra = columns.some((column) => column.id === id && column.isExtra === true);
+      const name = isExtra ? 'extra' : 'hidden';
+      const others = stored[name].filter((each) => each !== id);
+      store({ ...stored, [name]: willShow === isExtra ? [...others, id] : others });
+    },
     resize: (id, width) => store({ ...stored, widths: { ...widths, [id]: width } }),
     reset: () => store(EVERYTHING),
   };

@@ -251,6 +251,30 @@ describe('a document list', () => {
     }
   });
 
+  it('says in a column of its own, once it is chosen, how many values need review, and is sorted by it', async () => {
+    const asked = listAnswers([
+      aDocumentRequestWire({ file_name: 'broken.pdf', doubts: 3 }),
+      aDocumentRequestWire({ file_name: 'clean.pdf', doubts: 0 }),
+      aDocumentRequestWire({ file_name: 'confirmed.pdf', doubts: 2, is_verified: true }),
+    ]);
+    renderAt('/verification');
+    await screen.findByRole('link', { name: 'broken.pdf' });
+    expect(screen.queryByRole('columnheader', { name: 'Needs Review' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Needs Review' }));
+    const column = screen.getAllByRole('columnheader').findIndex(({ title }) => title === 'Needs Review');
+    const cells = ['broken', 'clean', 'confirmed'].map((name) => {
+      const row = screen.getByRole('link', { name: `${name}.pdf` }).closest('tr')!;
+      return within(row).getAllByRole('cell')[column]?.textContent;
+    });
+    expect(cells).toEqual(['3 to review', 'Nothing', '–']);
+    await userEvent.click(screen.getByRole('button', { name: 'Needs Review' }));
+    await waitFor(() => expect(asked.at(-1)?.orderBy).toMatch(/^doubts:/));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Needs Review' }));
+    expect(screen.queryByRole('columnheader', { name: 'Needs Review' })).not.toBeInTheDocument();
+  });
+
   it('AMB-029 hides columns and changes their widths, also after a reload', async () => {
     listAnswers([aDocumentRequestWire({ fund: 'Calder IV' })]);
     const { goTo } = renderAt('/verification');

@@ -18,6 +18,8 @@ describe('pages of a document list', () => {
       await server.addDocument(user.clientId, {
         file_name: `${n % 3}.pdf`,
         fund: n % 2 === 0 ? `Fund ${n}` : null,
+        doubts: n % 4 === 3 ? null : n % 3,
+        is_verified: n === 4,
         upload_date: new Date(Date.UTC(2026, 0, 1 + Math.floor(n / 2))),
       });
     return user;
@@ -29,7 +31,7 @@ describe('pages of a document list', () => {
       const { body } = await user.call('GET', `document-requests?stage=EXT_DONE&${query}`);
       return body.items.map(({ id }: { id: string }) => id) as string[];
     };
-    for (const column of ['uploadedDate', 'file_name', 'fund', 'is_verified'])
+    for (const column of ['uploadedDate', 'file_name', 'fund', 'is_verified', 'doubts'])
       for (const orderBy of [`${column}:asc`, `${column}:desc`]) {
         const pages = [];
         for (const offset of [0, 2, 4, 6, 8])
@@ -61,6 +63,22 @@ describe('pages of a document list', () => {
       assert.deepEqual(await page(`orderBy=${orderBy}&offset=3&before=${third[0]}`), second, orderBy);
       assert.deepEqual(await page(`orderBy=${orderBy}&offset=6&after=${randomUUID()}`), third, orderBy);
     }
+  });
+});
+
+describe('documents by need of review', () => {
+  it('come with the most values to look at first; those that are confirmed or not read come last', async () => {
+    const user = await server.signIn(ALL_PERMISSIONS_MASK, { clientId: `c${randomUUID().slice(0, 8)}` });
+    const add = (file_name: string, doubts: number | null, is_verified = false) =>
+      server.addDocument(user.clientId, { file_name, doubts, is_verified });
+    await add('clean', 0);
+    await add('confirmed', 9, true);
+    await add('most', 7);
+    await add('unread', null);
+    await add('some', 2);
+    const { body } = await user.call('GET', 'document-requests?orderBy=doubts:desc');
+    const names = body.items.map(({ file_name: name }: { file_name: string }) => name);
+    assert.deepEqual(names.slice(0, 3), ['most', 'some', 'clean']);
   });
 });
 

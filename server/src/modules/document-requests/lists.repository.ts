@@ -59,6 +59,11 @@ const LIST_ORDER: ListOrder<(typeof DOCUMENT_LIST_COLUMNS)[number]> = {
     uploadedDate: { expression: 'document_requests.upload_date' },
     uploaded_by: { expression: 'lower(document_requests.uploaded_by) collate "C"' },
     is_verified: { expression: 'document_requests.is_verified' },
+    // A confirmed document needs no review any more.
+    doubts: {
+      expression: 'case when document_requests.is_verified then null else document_requests.doubts end',
+      isNullable: true,
+    },
   },
   defaultOrder: { column: 'uploadedDate', direction: 'desc' },
   tieBreaker: 'document_requests.id',

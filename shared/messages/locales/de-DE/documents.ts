@@ -16,6 +16,9 @@ export const documentsGerman: TextsOf<typeof documentsMessages> = {
   'documents.columnUploadedDate': 'Upload am',
   'documents.columnUploadedBy': 'Upload von',
   'documents.columnVerified': 'Geprüft',
+  'documents.columnNeedsReview': 'Zu klären',
+  'documents.toReview': '{count} zu klären',
+  'documents.nothingToReview': 'Nichts',
   'documents.columnTags': 'Tags',
   'documents.confirmed': 'Bestätigt',
   'documents.unpublished':

@@ -137,6 +137,13 @@ function Verified({
   );
 }
 
+/** How many values a person has to look at; nothing for a confirmed document, and for one that was not read. */
+function NeedsReview({ document }: { readonly document: DocumentRequest }) {
+  if (document.doubts === null || document.isVerified) return NOTHING;
+  if (document.doubts === 0) return text('documents.nothingToReview');
+  return <StatusBadge tone="doubt">{text('documents.toReview', { count: document.doubts })}</StatusBadge>;
+}
+
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   const { shown, more } = tagsInRow(tags);
   if (tags.length === 0) return NOTHING;
@@ -227,6 +234,15 @@ export const documentColumns = (actions: DocumentRowActions = {}): readonly Docu
     minWidth: 66,
     sortKey: 'is_verified',
     cell: (document, { language }) => <Verified document={document} language={language} />,
+  },
+  {
+    id: 'needsReview',
+    header: text('documents.columnNeedsReview'),
+    width: 120,
+    minWidth: 84,
+    sortKey: 'doubts',
+    isExtra: true,
+    cell: (document) => <NeedsReview document={document} />,
   },
   {
     id: 'tags',
